@@ -1,0 +1,73 @@
+#include "core/base/text.h"
+
+namespace attention {
+namespace {
+
+class English final : public TextSource {
+public:
+    std::string translate(std::string_view, std::string_view source) const override { return std::string(source); }
+};
+
+Text with_argument(const Text& text, std::string name, TextArgument value) {
+    Text result = text;
+    result.arguments.emplace_back(std::move(name), std::move(value));
+    return result;
+}
+
+std::string argument_text(const TextArgument& argument, const TextSource& source) {
+    struct Writer {
+        const TextSource& source;
+        std::string operator()(const std::string& text) const { return text; }
+        std::string operator()(std::int64_t number) const { return display_number(double(number), fixed(0)); }
+        std::string operator()(const ShownNumber& number) const { return display_number(number.value, number.format); }
+        std::string operator()(const std::shared_ptr<const Text>& text) const { return render(*text, source); }
+    };
+    return std::visit(Writer{source}, argument);
+}
+
+} // namespace
+
+Text Text::with(std::string name, std::string value) const& {
+    return with_argument(*this, std::move(name), std::move(value));
+}
+Text Text::with(std::string name, const char* value) const& {
+    return with_argument(*this, std::move(name), std::string(value));
+}
+Text Text::with(std::string name, std::int64_t value) const& { return with_argument(*this, std::move(name), value); }
+Text Text::with(std::string name, double value, NumberFormat format) const& {
+    return with_argument(*this, std::move(name), ShownNumber{value, format});
+}
+Text Text::with(std::string name, Text value) const& {
+    return with_argument(*this, std::move(name), std::make_shared<const Text>(std::move(value)));
+}
+
+const TextSource& english() {
+    static const English source;
+    return source;
+}
+
+std::string render(const Text& text, const TextSource& source) {
+    const std::string pattern = text.context.empty() ? text.source : source.translate(text.context, text.source);
+    if (text.arguments.empty()) return pattern;
+    std::string result;
+    for (std::size_t at = 0; at < pattern.size();) {
+        const auto close = pattern[at] == '{' ? pattern.find('}', at) : std::string::npos;
+        const TextArgument* found = nullptr;
+        if (close != std::string::npos) {
+            const auto name = std::string_view(pattern).substr(at + 1, close - at - 1);
+            for (const auto& [key, value] : text.arguments)
+                if (key == name) found = &value;
+        }
+        if (found == nullptr) {
+            result += pattern[at++];
+            continue;
+        }
+        result += argument_text(*found, source);
+        at = close + 1;
+    }
+    return result;
+}
+
+Text verbatim(std::string text) { return Text{{}, std::move(text), {}}; }
+
+} // namespace attention

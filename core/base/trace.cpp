@@ -1,0 +1,63 @@
+#include "core/base/trace.h"
+
+#include <charconv>
+
+namespace attention {
+namespace {
+
+/// Takes the first step of a dotted path off it.
+std::string_view take_step(std::string_view& path) {
+    const auto dot = path.find('.');
+    const auto step = path.substr(0, dot);
+    path = dot == std::string_view::npos ? std::string_view{} : path.substr(dot + 1);
+    return step;
+}
+
+std::optional<Index> take_index(std::string_view& path, Index size) {
+    const auto step = take_step(path);
+    Index index = -1;
+    const auto [end, problem] = std::from_chars(step.data(), step.data() + step.size(), index);
+    if (problem != std::errc{} || end != step.data() + step.size() || index < 0 || index >= size) return std::nullopt;
+    return index;
+}
+
+struct NumberAt {
+    std::string_view rest; // the path below the entry
+
+    std::optional<double> scalar(double value) const {
+        return rest.empty() ? std::optional(value) : std::nullopt;
+    }
+    std::optional<double> operator()(bool value) const { return scalar(value ? 1 : 0); }
+    std::optional<double> operator()(std::int64_t value) const { return scalar(double(value)); }
+    std::optional<double> operator()(double value) const { return scalar(value); }
+    std::optional<double> operator()(const Row& row) {
+        const auto at = take_index(rest, row.size());
+        return at ? scalar(row(*at)) : std::nullopt;
+    }
+    template <class Scalar>
+    std::optional<double> operator()(const MatrixOf<Scalar>& matrix) {
+        const auto row = take_index(rest, matrix.rows());
+        const auto column = take_index(rest, matrix.cols());
+        return row && column ? scalar(double(matrix(*row, *column))) : std::nullopt;
+    }
+    std::optional<double> operator()(const std::string&) const { return std::nullopt; }
+    std::optional<double> operator()(const Tokens&) const { return std::nullopt; }
+    std::optional<double> operator()(const Error&) const { return std::nullopt; }
+};
+
+} // namespace
+
+std::optional<double> Trace::number(std::string_view path) const {
+    const auto name = take_step(path);
+    for (const TraceEntry& entry : entries_)
+        if (entry.name == name) return std::visit(NumberAt{path}, entry.value);
+    return std::nullopt;
+}
+
+std::string trace_path(std::string_view name, Index row) { return std::string(name) + "." + std::to_string(row); }
+
+std::string trace_path(std::string_view name, Index row, Index column) {
+    return trace_path(trace_path(name, row), column);
+}
+
+} // namespace attention

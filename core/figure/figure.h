@@ -1,0 +1,86 @@
+// What a figure shows, not how: marks with their trace paths, labels, formats and handles.
+// Knows no pixels and no language; one renderer draws it on screen and into every file.
+#pragma once
+
+#include "core/base/number.h"
+#include "core/base/result.h"
+#include "core/base/text.h"
+#include "core/base/value.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace attention {
+
+/// Who a colour belongs to; the same thing has the same colour everywhere.
+enum class Role { plain, query, key, value, weight, output };
+
+enum class ColourMap {
+    weight,    // one purple ramp, 0 … 1
+    magnitude, // cividis, for unsigned quantities
+    diverging, // centred on zero, for signed ones
+};
+
+/// How a mark is moved: which parameter, which element of it, by how much.
+struct Handle {
+    std::string key;       // parameter
+    std::vector<Index> at; // element inside a vector or matrix parameter; empty: the parameter itself
+    double step = 0.1;     // one arrow key; Shift is ten times, Alt a tenth
+    Text spoken;           // what a screen reader calls it
+};
+
+/// A row, column or bar: its words, and its number in the trace (they differ once rows are left out).
+struct Label {
+    std::string text;
+    Index index = 0;
+};
+
+struct HeatMap {
+    std::string path; // the mark at (r, c) shows `path.rows[r].index.columns[c].index`
+    Matrix values;    // rows × columns, as shown
+    Mask hidden;      // the same size, or empty: nothing hidden
+    std::vector<Label> rows;
+    std::vector<Label> columns;
+    Text row_title;
+    Text column_title;
+    ColourMap colours = ColourMap::weight;
+    double low = 0; // the ends of the colour bar
+    double high = 1;
+    Text colour_title;
+    NumberFormat format = percent(1);
+    std::optional<Index> chosen_row;            // index, not place
+    std::string choose_row;                     // integer parameter that a click or ↑ ↓ on a row sets; empty: none
+    std::vector<std::optional<Error>> problems; // for each row: why it has no numbers; or empty
+};
+
+struct Bar {
+    std::string path;
+    std::string label;
+    double value = 0;
+    bool hidden = false;
+    std::optional<Handle> handle;
+};
+
+struct Bars {
+    Text title;
+    std::vector<Bar> bars;
+    double low = 0;
+    double high = 1;
+    NumberFormat format = percent(1);
+    Role role = Role::weight;
+};
+
+using FigurePart = std::variant<HeatMap, Bars>;
+
+struct FigureSpec {
+    std::string lab;
+    std::string view;
+    Text title;
+    FigurePart content;
+    Text description;           // one spoken sentence that contains the current maximum
+    std::vector<Text> caption;  // parameters, what was left out, caveats: written under an export that asks for it
+};
+
+} // namespace attention

@@ -1,0 +1,130 @@
+// What a lab is: data and a few pure functions. Everything else (form, presets, undo, saving,
+// command line, tests) is made from this record by code that all labs share.
+#pragma once
+
+#include "core/base/field.h"
+#include "core/base/trace.h"
+#include "core/figure/figure.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace attention {
+
+struct Preset {
+    std::string id;
+    Text label;
+    Values values; // over the initial ones
+};
+
+struct View {
+    std::string id;
+    Text label;
+    int width = 1; // its share of the stage
+};
+
+struct Caveat {
+    std::string id; // C01 …
+    Text text;
+};
+
+/// Where a number comes from.
+enum class Provenance { published, reconstructed, derived, yours, measured };
+
+/// What there is to be shown: checked values, the trace they gave, and how the user wants to see it.
+struct Shown {
+    const Values& values;
+    const Trace& trace;
+    Digits digits;
+    std::vector<Index> rows; // only these rows, counted from 0; empty: all
+};
+
+struct Readout {
+    Text label;
+    Text value;
+    std::string path; // what it shows, for linked hovering; may be empty
+    Text help;
+};
+
+/// One step of the hand calculation: in symbols, with the numbers, and what comes out.
+struct Step {
+    Text title;
+    std::string symbolic;
+    std::string substituted;
+    std::string result;
+    std::string path;
+};
+
+/// A formula above the read-outs: in symbols and with the current numbers (plain text).
+struct Formula {
+    std::string symbolic;
+    std::string substituted;
+    std::string path;
+};
+
+/// Something to try, which ticks itself off.
+struct Task {
+    std::string id;
+    Text text;
+    bool (*reached)(const Shown&);
+};
+
+/// A button that changes values by itself ("shuffle my scores"); the same seed gives the same change.
+struct Command {
+    std::string id;
+    Text label;
+    Text help;
+    std::string beside; // key of the field it stands beside
+    Result<Values> (*changes)(const Values&, std::uint64_t seed);
+};
+
+struct Lab {
+    std::string id;
+    std::string group; // an id out of `lab_groups()`
+    Text title;
+    Text question; // the line under the title
+    std::vector<Field> fields;
+    std::vector<Preset> presets; // the first one is the initial state
+    std::vector<View> views;     // the first one is the main view
+    std::vector<Caveat> caveats;
+    std::vector<Task> tasks;
+    std::vector<Command> commands;
+
+    /// `before` with `changes` (each already checked) put in, and all that hangs on them made to agree;
+    /// or why they can't be together. Null: the changes alone.
+    Result<Values> (*settle)(const Values& before, const Values& changes) = nullptr;
+
+    Result<Trace> (*run)(const Values&) = nullptr;
+    FigureSpec (*figure)(const Shown&, std::string_view view) = nullptr;
+    std::vector<Readout> (*readouts)(const Shown&) = nullptr;
+    std::vector<Formula> (*formulas)(const Shown&) = nullptr;
+    std::vector<Step> (*steps)(const Shown&) = nullptr;
+    std::vector<Text> (*notes)(const Shown&) = nullptr; // what was detected, cropped, hidden
+    Text (*summary)(const Shown&) = nullptr;            // one sentence with the current maximum
+    Text (*origin)(const Shown&) = nullptr;             // one line: where the numbers on screen come from
+    Provenance (*provenance)(const Values&, std::string_view path) = nullptr;
+};
+
+struct LabGroup {
+    std::string id;
+    Text title;
+};
+
+/// The groups in the order of the navigator.
+const std::vector<LabGroup>& lab_groups();
+
+/// Every lab of `labs.def`, in its order.
+const std::vector<const Lab*>& all_labs();
+
+/// The lab, or UNKNOWN_LAB with the nearest name.
+Result<const Lab*> find_lab(std::string_view id);
+
+/// The explanation of a lab in Markdown with {path|format} places; empty when there is none.
+std::string_view lab_document(std::string_view lab, std::string_view language);
+
+const View* find_view(const Lab& lab, std::string_view id);
+const Preset* find_preset(const Lab& lab, std::string_view id);
+
+} // namespace attention

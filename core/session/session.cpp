@@ -1,0 +1,254 @@
+#include "core/session/session.h"
+
+#include <cassert>
+
+namespace attention {
+namespace {
+
+const Lab& lab_of(const Session& session) {
+    const auto lab = find_lab(session.lab);
+    assert(lab.ok()); // reduce lets no other name in
+    return **lab;
+}
+
+/// A parameter that is given takes the place of the one it excludes; two at once are refused.
+Result<Values> with_exclusions(const Lab& lab, Values changes) {
+    for (const Field& field : lab.fields) {
+        const auto given = changes.find(field.key);
+        if (field.excludes.empty() || given == changes.end() || is_absent(given->second)) continue;
+        const auto other = changes.find(field.excludes);
+        if (other != changes.end() && !is_absent(other->second))
+            return Error{Code::conflict, field.key,
+                         ATTENTION_TEXT("core", "“{one}” and “{other}” exclude each other; give one of them.")
+                             .with("one", field.key)
+                             .with("other", field.excludes)};
+        changes[field.excludes] = Absent{};
+    }
+    return changes;
+}
+
+/// `before` with `changes` checked and put in.
+Result<Values> settled(const Lab& lab, const Values& before, const Values& changes) {
+    if (auto status = check_values(lab.fields, changes); !status) return status.error();
+    auto exclusive = with_exclusions(lab, changes);
+    if (!exclusive) return exclusive.error();
+    if (lab.settle != nullptr) return lab.settle(before, *exclusive);
+    Values after = before;
+    for (auto& [key, value] : *exclusive) after[key] = std::move(value);
+    return after;
+}
+
+/// The session with new values for its lab, once these values are known to run.
+Result<Session> with_values(const Session& session, const Lab& lab, Result<Values> values) {
+    if (!values) return values.error();
+    if (auto trace = lab.run(*values); !trace) return trace.error();
+    Session after = session;
+    after.values[lab.id] = *std::move(values);
+    return after;
+}
+
+Result<Session> preset_chosen(const Session& session, const std::string& id) {
+    const Lab& lab = lab_of(session);
+    const Preset* preset = find_preset(lab, id);
+    if (preset == nullptr) {
+        std::vector<std::string> names;
+        std::string list;
+        for (const Preset& known : lab.presets) list += (list.empty() ? "" : ", ") + known.id;
+        return Error{Code::unknown_preset, id,
+                     ATTENTION_TEXT("core", "There is no preset “{id}” here; there are: {list}.")
+                         .with("id", id)
+                         .with("list", list)};
+    }
+    return with_values(session, lab, settled(lab, initial_values(lab.fields), preset->values));
+}
+
+Result<Session> reset_done(const Session& session, const Reset& reset) {
+    Session after = session;
+    if (reset.every_lab) {
+        after.values.clear();
+        return after;
+    }
+    const Lab& lab = lab_of(session);
+    if (reset.key.empty()) {
+        after.values.erase(lab.id);
+        return after;
+    }
+    const Field* field = find_field(lab.fields, reset.key);
+    const Values change{{reset.key, field != nullptr ? field->initial : Value{}}};
+    return with_values(session, lab, settled(lab, values_of(session, lab), change));
+}
+
+Result<Session> command_run(const Session& session, const RunCommand& run) {
+    const Lab& lab = lab_of(session);
+    for (const Command& command : lab.commands) {
+        if (command.id != run.id) continue;
+        const Values before = values_of(session, lab);
+        auto changes = command.changes(before, run.seed);
+        if (!changes) return changes.error();
+        return with_values(session, lab, settled(lab, before, *changes));
+    }
+    return Error{Code::unknown_key, run.id,
+                 ATTENTION_TEXT("core", "There is no command “{id}” here.").with("id", run.id)};
+}
+
+struct Reducer {
+    const Session& session;
+
+    Result<Session> operator()(const SetValues& set) const {
+        const Lab& lab = lab_of(session);
+        return with_values(session, lab, settled(lab, values_of(session, lab), set.changes));
+    }
+    Result<Session> operator()(const ChoosePreset& choose) const { return preset_chosen(session, choose.id); }
+    Result<Session> operator()(const SelectLab& select) const {
+        const auto lab = find_lab(select.id);
+        if (!lab) return lab.error();
+        Session after = session;
+        after.lab = select.id;
+        return after;
+    }
+    Result<Session> operator()(const Reset& reset) const { return reset_done(session, reset); }
+    Result<Session> operator()(const RunCommand& run) const { return command_run(session, run); }
+    Result<Session> operator()(const SetDigits& set) const {
+        Session after = session;
+        after.digits = set.digits;
+        return after;
+    }
+};
+
+// ---- words for what happened --------------------------------------------------------------
+
+bool is_scalar(const Value& value) { return value.index() < Value(Sentences{}).index() && !is_absent(value); }
+
+/// The token that an integer picks, where the field says so.
+std::optional<std::string> picked_token(const Field& field, const Value& value, const Values& all) {
+    const auto* place = std::get_if<std::int64_t>(&value);
+    if (place == nullptr || field.picks_from.empty()) return std::nullopt;
+    const auto found = all.find(field.picks_from);
+    const auto* sentences = found == all.end() ? nullptr : std::get_if<Sentences>(&found->second);
+    if (sentences == nullptr || sentences->size() != 1) return std::nullopt;
+    const Tokens& tokens = (*sentences)[0];
+    if (*place < 0 || std::size_t(*place) >= tokens.size()) return std::nullopt;
+    return tokens[std::size_t(*place)];
+}
+
+Text value_words(const Field& field, const Value& value, const Values& all) {
+    if (auto token = picked_token(field, value, all)) return verbatim(*token);
+    if (const auto* truth = std::get_if<bool>(&value))
+        return *truth ? ATTENTION_TEXT("core", "on") : ATTENTION_TEXT("core", "off");
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return verbatim(display_number(double(*whole), fixed(0)));
+    if (const auto* number = std::get_if<double>(&value)) return verbatim(display_number(*number, shortest()));
+    if (const auto* id = std::get_if<std::string>(&value)) {
+        for (const Choice& choice : field.choices)
+            if (choice.id == *id) return choice.label;
+        return verbatim(*id);
+    }
+    return {};
+}
+
+struct Namer {
+    const Session& session;
+
+    Text operator()(const SetValues& set) const {
+        const Lab& lab = lab_of(session);
+        if (set.changes.size() != 1) return ATTENTION_TEXT("core", "New input");
+        const auto& [key, value] = *set.changes.begin();
+        const Field* field = find_field(lab.fields, key);
+        if (field == nullptr) return verbatim(key);
+        if (!is_scalar(value)) return ATTENTION_TEXT("core", "Edit {label}").with("label", field->label);
+        return ATTENTION_TEXT("core", "Set {label} to {value}")
+            .with("label", field->label)
+            .with("value", value_words(*field, value, values_of(session, lab)));
+    }
+    Text operator()(const ChoosePreset& choose) const {
+        const Preset* preset = find_preset(lab_of(session), choose.id);
+        if (preset == nullptr) return verbatim(choose.id);
+        return ATTENTION_TEXT("core", "Preset {label}").with("label", preset->label);
+    }
+    Text operator()(const SelectLab& select) const {
+        const auto lab = find_lab(select.id);
+        if (!lab) return verbatim(select.id);
+        return ATTENTION_TEXT("core", "Go to {label}").with("label", (*lab)->title);
+    }
+    Text operator()(const Reset& reset) const {
+        const Field* field = find_field(lab_of(session).fields, reset.key);
+        if (field != nullptr) return ATTENTION_TEXT("core", "Reset {label}").with("label", field->label);
+        return reset.every_lab ? ATTENTION_TEXT("core", "Reset everything") : ATTENTION_TEXT("core", "Reset lab");
+    }
+    Text operator()(const RunCommand& run) const {
+        for (const Command& command : lab_of(session).commands)
+            if (command.id == run.id) return command.label;
+        return verbatim(run.id);
+    }
+    Text operator()(const SetDigits&) const { return ATTENTION_TEXT("core", "Number of digits"); }
+};
+
+} // namespace
+
+Session initial_session() { return {all_labs().front()->id, {}, {}}; }
+
+Values values_of(const Session& session, const Lab& lab) {
+    const auto found = session.values.find(lab.id);
+    return found == session.values.end() ? initial_values(lab.fields) : found->second;
+}
+
+Result<Session> reduce(const Session& session, const Action& action) { return std::visit(Reducer{session}, action); }
+
+Text action_name(const Session& session, const Action& action) { return std::visit(Namer{session}, action); }
+
+Text change_report(const Session& before, const Session& after) {
+    if (before == after || before.lab != after.lab) return {};
+    const Lab& lab = lab_of(after);
+    const Values old_values = values_of(before, lab);
+    const Values new_values = values_of(after, lab);
+    const auto trace = lab.run(new_values);
+    const Text now = trace && lab.summary != nullptr ? lab.summary({new_values, *trace, after.digits, {}}) : Text{};
+    std::vector<const Field*> changed;
+    for (const Field& field : lab.fields)
+        if (old_values.at(field.key) != new_values.at(field.key)) changed.push_back(&field);
+    if (changed.empty()) return {};
+    const Field& field = *changed.front();
+    const Value& old_value = old_values.at(field.key);
+    const Value& new_value = new_values.at(field.key);
+    if (changed.size() > 1) return ATTENTION_TEXT("core", "New input. {now}").with("now", now);
+    if (!is_scalar(old_value) || !is_scalar(new_value))
+        return ATTENTION_TEXT("core", "{label} changed. {now}").with("label", field.label).with("now", now);
+    return ATTENTION_TEXT("core", "{label}: {old} → {new}. {now}")
+        .with("label", field.label)
+        .with("old", value_words(field, old_value, old_values))
+        .with("new", value_words(field, new_value, new_values))
+        .with("now", now);
+}
+
+Status History::apply(const Action& action) {
+    auto next = reduce(now_, action);
+    if (!next) return next.error();
+    if (*next == now_) return Done{};
+    const auto* set = std::get_if<SetValues>(&action);
+    const std::string gesture = set != nullptr ? set->gesture : std::string{};
+    const bool goes_on = !gesture.empty() && gesture == gesture_ && can_undo();
+    if (goes_on) past_.back().name = action_name(now_, action);
+    else past_.push_back({now_, action_name(now_, action)});
+    gesture_ = gesture;
+    future_.clear();
+    now_ = *std::move(next);
+    return Done{};
+}
+
+void History::undo() {
+    if (!can_undo()) return;
+    future_.push_back({std::move(now_), past_.back().name});
+    now_ = std::move(past_.back().session);
+    past_.pop_back();
+    gesture_.clear();
+}
+
+void History::redo() {
+    if (!can_redo()) return;
+    past_.push_back({std::move(now_), future_.back().name});
+    now_ = std::move(future_.back().session);
+    future_.pop_back();
+    gesture_.clear();
+}
+
+} // namespace attention

@@ -1,0 +1,108 @@
+// The whole state of the program as one plain value, the actions that change it, and undo.
+#pragma once
+
+#include "core/labs/lab.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace attention {
+
+struct Session {
+    std::string lab;                      // the one on the stage
+    std::map<std::string, Values> values; // by lab; a lab not in it is in its initial state
+    Digits digits;
+
+    bool operator==(const Session&) const = default;
+};
+
+Session initial_session();
+
+/// The current values of a lab of the session.
+Values values_of(const Session& session, const Lab& lab);
+
+// ---- actions ------------------------------------------------------------------------------
+
+/// Sets parameters of the current lab. Actions in a row with the same non-empty `gesture` are one undo step.
+struct SetValues {
+    Values changes;
+    std::string gesture;
+};
+struct ChoosePreset {
+    std::string id;
+};
+struct SelectLab {
+    std::string id;
+};
+/// Back to the initial state: one parameter, all of the current lab (`key` empty), or every lab.
+struct Reset {
+    std::string key;
+    bool every_lab = false;
+};
+struct RunCommand {
+    std::string id;
+    std::uint64_t seed = 0;
+};
+struct SetDigits {
+    Digits digits;
+};
+using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits>;
+
+/// The session after the action, or why it was refused. Pure: the session given is not touched.
+Result<Session> reduce(const Session& session, const Action& action);
+
+/// What an action is called in the undo list.
+Text action_name(const Session& session, const Action& action);
+
+/// What changed between two sessions, in one sentence for the status line; empty when nothing did.
+Text change_report(const Session& before, const Session& after);
+
+// ---- undo ---------------------------------------------------------------------------------
+
+class History {
+public:
+    explicit History(Session start = initial_session()) : now_(std::move(start)) {}
+
+    const Session& now() const { return now_; }
+    Status apply(const Action& action);
+    void end_gesture() { gesture_.clear(); }
+
+    bool can_undo() const { return !past_.empty(); }
+    bool can_redo() const { return !future_.empty(); }
+    Text undo_name() const { return can_undo() ? past_.back().name : Text{}; }
+    Text redo_name() const { return can_redo() ? future_.back().name : Text{}; }
+    void undo();
+    void redo();
+
+private:
+    struct Moment {
+        Session session;
+        Text name; // of the action that led away from it
+    };
+    Session now_;
+    std::vector<Moment> past_;
+    std::vector<Moment> future_;
+    std::string gesture_;
+};
+
+// ---- as data ------------------------------------------------------------------------------
+
+constexpr int session_version = 1;
+
+/// The session as versioned JSON.
+std::string session_to_json(const Session& session);
+
+/// Reads what `session_to_json` wrote, and the JSON of an exported figure (`params`).
+/// Refuses damaged JSON, unknown labs and keys, wrong values, and a version newer than ours.
+Result<Session> session_from_json(std::string_view json);
+
+/// One value of a parameter: JSON (`[[1,2]]`, `["a","b"]`, `0.5`), or a plain scalar (`inf`, `auto`).
+Result<Value> value_from_text(const Field& field, std::string_view text);
+
+/// A value as compact JSON.
+std::string value_to_text(const Value& value);
+
+} // namespace attention

@@ -1,0 +1,208 @@
+// The session as JSON, and single values as text.
+#include "core/io/json.h"
+#include "core/session/session.h"
+
+#include <cmath>
+
+namespace attention {
+namespace {
+
+Result<Sentences> sentences_from_json(const Json& json, const std::string& where) {
+    if (!json.is_array() || json.empty() || !json[0].is_array()) {
+        auto one = tokens_from_json(json, where);
+        if (!one) return one.error();
+        return Sentences(*std::move(one));
+    }
+    std::vector<Tokens> all;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        auto one = tokens_from_json(json[i], where + "." + std::to_string(i));
+        if (!one) return one.error();
+        all.push_back(*std::move(one));
+    }
+    return Sentences(std::move(all));
+}
+
+Result<Matrices> matrices_from_json(const Json& json, const std::string& where) {
+    const bool is_stack =
+        json.is_array() && !json.empty() && json[0].is_array() && !json[0].empty() && json[0][0].is_array();
+    if (!is_stack) {
+        auto one = matrix_from_json(json, where);
+        if (!one) return one.error();
+        return Matrices(*std::move(one));
+    }
+    std::vector<Matrix> all;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        auto one = matrix_from_json(json[i], where + "." + std::to_string(i));
+        if (!one) return one.error();
+        all.push_back(*std::move(one));
+    }
+    return Matrices(std::move(all));
+}
+
+/// Wraps a Result of a concrete type into one of a Value.
+template <class T>
+Result<Value> as_value(Result<T> result) {
+    if (!result) return result.error();
+    return Value(*std::move(result));
+}
+
+Result<Value> number_value(const Field& field, const Json& json) {
+    if (json.is_string() && json.get_ref<const std::string&>() == "inf") return Value(INFINITY);
+    return as_value(number_from_json(json, field.key));
+}
+
+Result<Value> vector_value(const Field& field, const Json& json) {
+    auto row = row_from_json(json, field.key);
+    if (row) return Value(Matrices(Matrix(*row)));
+    auto matrix = matrix_from_json(json, field.key); // a row in double brackets is what we write
+    if (matrix) return Value(Matrices(*std::move(matrix)));
+    return row.error();
+}
+
+Result<Value> value_from_json(const Field& field, const Json& json) {
+    if (json.is_null()) return Value(Absent{});
+    switch (field.type) {
+    case FieldType::boolean: return as_value(truth_from_json(json, field.key));
+    case FieldType::integer: return as_value(integer_from_json(json, field.key));
+    case FieldType::number: return number_value(field, json);
+    case FieldType::choice: return as_value(string_from_json(json, field.key));
+    case FieldType::tokens: return as_value(sentences_from_json(json, field.key));
+    case FieldType::vector: return vector_value(field, json);
+    case FieldType::matrix:
+    case FieldType::stack: return as_value(matrices_from_json(json, field.key));
+    }
+    return Value(Absent{});
+}
+
+Json values_to_json(const Lab& lab, const Values& values) {
+    Json json = Json::object();
+    for (const Field& field : lab.fields) {
+        const Value& value = values.at(field.key);
+        json[field.key] = to_json(value);
+        if (field.type == FieldType::vector && !is_absent(value)) json[field.key] = json[field.key][0];
+    }
+    return json;
+}
+
+Result<Values> values_from_json(const Lab& lab, const Json& json) {
+    if (!json.is_object())
+        return Error{Code::wrong_type, "params",
+                     ATTENTION_TEXT("core", "The parameters of a lab must be an object: {\"temperature\": 1, …}.")};
+    Values values;
+    for (const auto& [key, entry] : json.items()) {
+        const Field* field = find_field(lab.fields, key);
+        if (field == nullptr) {
+            values[key] = Absent{}; // refused by name below
+            continue;
+        }
+        auto value = value_from_json(*field, entry);
+        if (!value) return value.error();
+        values[key] = *std::move(value);
+    }
+    if (auto status = check_values(lab.fields, values); !status) return status.error();
+    return values;
+}
+
+Json digits_to_json(Digits digits) {
+    switch (digits.mode) {
+    case Digits::Mode::automatic: return "auto";
+    case Digits::Mode::decimals: return digits.decimals;
+    case Digits::Mode::full: return "full";
+    }
+    return nullptr;
+}
+
+Result<Digits> digits_from_json(const Json& json) {
+    if (json == "auto") return Digits{};
+    if (json == "full") return Digits{Digits::Mode::full, 0};
+    auto decimals = integer_from_json(json, "digits");
+    if (!decimals || *decimals < 0 || *decimals > 17)
+        return Error{Code::bad_value, "digits",
+                     ATTENTION_TEXT("core", "“digits” must be 0 to 17, \"auto\" or \"full\".")};
+    return Digits{Digits::Mode::decimals, int(*decimals)};
+}
+
+/// Puts the saved values of one lab into the session, by the same way as any change.
+Status restore_lab(Session& session, const std::string& id, const Json& params) {
+    auto lab = find_lab(id);
+    if (!lab) return lab.error();
+    auto values = values_from_json(**lab, params);
+    if (!values) return values.error();
+    const std::string shown = session.lab;
+    session.lab = id;
+    auto restored = reduce(session, SetValues{*values, {}});
+    if (!restored) return restored.error();
+    session = *std::move(restored);
+    session.lab = shown;
+    return Done{};
+}
+
+Error not_a_session() {
+    return {Code::bad_file, "",
+            ATTENTION_TEXT("core", "This JSON isn't a session of Attention Lab: it has no “lab” and “labs”, nor the “lab” "
+                                   "and “params” of an exported figure.")};
+}
+
+} // namespace
+
+std::string session_to_json(const Session& session) {
+    Json labs = Json::object();
+    for (const auto& [id, values] : session.values)
+        if (auto lab = find_lab(id)) labs[id] = values_to_json(**lab, values);
+    const Json json{{"format", "attention-lab-session"}, {"version", session_version},
+                    {"lab", session.lab},                {"digits", digits_to_json(session.digits)},
+                    {"labs", labs}};
+    return pretty_json(json);
+}
+
+Result<Session> session_from_json(std::string_view text) {
+    auto parsed = parse_json(text);
+    if (!parsed) return parsed.error();
+    const Json& json = *parsed;
+    if (!json.is_object() || !json.contains("lab") || !json["lab"].is_string()) return not_a_session();
+    if (json.contains("version")) {
+        auto version = integer_from_json(json["version"], "version");
+        if (!version) return version.error();
+        if (*version > session_version)
+            return Error{Code::newer_version, "version",
+                         ATTENTION_TEXT("core", "This session was saved by a newer Attention Lab (format {theirs}); this one "
+                                                "reads up to format {ours}. Open it with the newer program.")
+                             .with("theirs", *version)
+                             .with("ours", session_version)};
+    }
+    Session session = initial_session();
+    auto selected = reduce(session, SelectLab{json["lab"].get<std::string>()});
+    if (!selected) return selected.error();
+    session = *std::move(selected);
+    if (json.contains("digits")) {
+        auto digits = digits_from_json(json["digits"]);
+        if (!digits) return digits.error();
+        session.digits = *digits;
+    }
+    if (json.contains("params")) { // an exported figure
+        if (auto status = restore_lab(session, session.lab, json["params"]); !status) return status.error();
+        return session;
+    }
+    if (!json.contains("labs") || !json["labs"].is_object()) return not_a_session();
+    for (const auto& [id, params] : json["labs"].items())
+        if (auto status = restore_lab(session, id, params); !status) return status.error();
+    return session;
+}
+
+Result<Value> value_from_text(const Field& field, std::string_view text) {
+    if (field.type == FieldType::choice && !text.starts_with('"')) return Value(std::string(text));
+    if (field.type == FieldType::number) {
+        if (auto number = parse_number(text)) return Value(*number);
+    }
+    if (field.optional && text == "null") return Value(Absent{});
+    auto json = parse_json(text);
+    if (!json) {
+        if (text.starts_with('[') || text.starts_with('{')) return Error{json.error().code, field.key, json.error().message};
+        return value_from_json(field, Json(std::string(text)));
+    }
+    return value_from_json(field, *json);
+}
+
+std::string value_to_text(const Value& value) { return dump_json(to_json(value)); }
+
+} // namespace attention
