@@ -76,9 +76,9 @@ QColor withoutHue(const QColor& colour) {
 /// Paper that knows no colour.
 ThemeColours greyColours() {
     ThemeColours t = printColours();
-    for (QColor* colour : {&t.accent, &t.accentTint, &t.query, &t.key, &t.value, &t.weight, &t.queryText, &t.keyText,
-                           &t.valueText, &t.weightText, &t.hidden, &t.caveatInk, &t.caveatPaper, &t.caveatLine, &t.done,
-                           &t.problem, &t.line})
+    for (QColor* colour :
+         {&t.accent, &t.accentTint, &t.query, &t.key, &t.value, &t.weight, &t.queryText, &t.keyText, &t.valueText,
+          &t.weightText, &t.hidden, &t.caveatInk, &t.caveatPaper, &t.caveatLine, &t.done, &t.problem, &t.line})
         *colour = withoutHue(*colour);
     return t;
 }
@@ -144,6 +144,9 @@ double contrast(const QColor& one, const QColor& other) {
 }
 
 QColor inkOn(const QColor& paper) {
-    const QColor dark(0x1b, 0x24, 0x30);
-    return contrast(dark, paper) >= contrast(Qt::white, paper) ? dark : QColor(Qt::white);
+    constexpr double readable = 4.5;
+    const QColor soft(0x1b, 0x24, 0x30);
+    if (contrast(soft, paper) >= readable) return soft;
+    if (contrast(Qt::white, paper) >= readable) return Qt::white;
+    return Qt::black; // between the two only pure black is dark enough
 }

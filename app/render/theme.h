@@ -12,9 +12,9 @@ struct ThemeColours {
     QColor background, panel, line;
     QColor ink1, ink2, ink3; // text, labels, hints
     QColor accent, accentTint;
-    QColor query, key, value, weight, output;          // areas and lines
+    QColor query, key, value, weight, output;         // areas and lines
     QColor queryText, keyText, valueText, weightText; // the same as text, dark enough to be read
-    QColor hidden;                                     // hatching of hidden places
+    QColor hidden;                                    // hatching of hidden places
     QColor caveatInk, caveatPaper, caveatLine;
     QColor done;    // progress dots
     QColor problem; // sentences about wrong input
