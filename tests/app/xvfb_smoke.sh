@@ -60,8 +60,13 @@ changes() {
 "$lab" --lang en >"$work/messages" 2>&1 &
 app=$!
 children+=("$app")
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --name 'Attention Lab' | head -n 1) ||
-    fail "no window appears within 30 s"
+window=
+for _ in $(seq 300); do
+    window=$(xdotool search --onlyvisible --pid "$app" --name 'Attention Lab' 2>/dev/null | head -n 1) && [ -n "$window" ] && break
+    kill -0 "$app" 2>/dev/null || fail "the program ends before it has a window"
+    sleep 0.1
+done
+[ -n "$window" ] || fail "no window appears within 30 s"
 xdotool windowactivate --sync "$window"
 eval "$(xdotool getwindowgeometry --shell "$window")" # X Y WIDTH HEIGHT
 [ "$WIDTH" -ge 640 ] && [ "$HEIGHT" -ge 400 ] || fail "the window is only $WIDTH × $HEIGHT"
