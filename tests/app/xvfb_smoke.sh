@@ -62,7 +62,7 @@ app=$!
 children+=("$app")
 window=
 for _ in $(seq 300); do
-    window=$(xdotool search --onlyvisible --pid "$app" --name 'Attention Lab' 2>/dev/null | head -n 1) && [ -n "$window" ] && break
+    window=$(xdotool search --all --onlyvisible --pid "$app" --name 'Attention Lab' 2>/dev/null | head -n 1) && [ -n "$window" ] && break
     kill -0 "$app" 2>/dev/null || fail "the program ends before it has a window"
     sleep 0.1
 done
