@@ -100,6 +100,44 @@ struct TraceWriter {
     Json operator()(const Error& value) const { return to_json(value, english()); }
 };
 
+constexpr std::size_t largest_json = std::size_t{128} << 20; // bytes; in memory it takes some eight times as much
+constexpr std::size_t deepest_json = 64;                     // writers and comparisons recurse
+constexpr std::size_t most_names = 10'000;
+
+/// The byte behind the text in quotes that begins at `at`, or the end.
+std::size_t behind_string(std::string_view text, std::size_t at) {
+    for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    return at;
+}
+
+/// Refuses, before anything is built, what would exhaust the stack or the time.
+Status check_size(std::string_view text) {
+    const Error too_large{Code::too_large, "",
+                          ATTENTION_TEXT("core",
+                                         "This JSON is too large: at most {size} MB are read, and {names} names in one "
+                                         "object.")
+                              .with("size", std::int64_t(largest_json >> 20))
+                              .with("names", std::int64_t(most_names))};
+    if (text.size() > largest_json) return too_large;
+    std::vector<std::size_t> names{0}; // in each of the open brackets
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"') at = behind_string(text, at);
+        else if (c == '[' || c == '{') names.push_back(0);
+        else if ((c == ']' || c == '}') && names.size() > 1) names.pop_back();
+        else if (c == ':' && ++names.back() > most_names) return too_large;
+        if (names.size() > deepest_json + 1)
+            return Error{
+                Code::bad_json, std::to_string(at + 1),
+                ATTENTION_TEXT("core", "This JSON is nested more than {depth} deep (byte {byte}); a matrix is nested 2 "
+                                       "deep: [[1, 2], [3, 4]].")
+                    .with("depth", std::int64_t(deepest_json))
+                    .with("byte", std::int64_t(at + 1))};
+    }
+    return Done{};
+}
+
 bool is_flat(const Json& json) {
     for (const Json& item : json)
         if (item.is_structured()) return false;
@@ -128,6 +166,7 @@ void write_pretty(const Json& json, int depth, std::string& out) {
 } // namespace
 
 Result<Json> parse_json(std::string_view text) {
+    if (auto status = check_size(text); !status) return status.error();
     try {
         return Json::parse(text);
     } catch (const nlohmann::json::parse_error& problem) {

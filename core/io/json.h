@@ -14,7 +14,8 @@ namespace attention {
 
 using Json = nlohmann::ordered_json; // keeps the order in which things were written
 
-/// Parses a whole document; BAD_JSON with the byte where it stops making sense.
+/// Parses a whole document; BAD_JSON with the byte where it stops making sense, or where it is nested too deeply;
+/// TOO_LARGE for more than 128 MB, or an object of more than 10 000 names (its lookup is linear).
 Result<Json> parse_json(std::string_view text);
 
 /// Compact; numbers with as many digits as give the same double back, NaN and ∞ as strings.

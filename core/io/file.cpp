@@ -1,0 +1,137 @@
+#include "core/io/file.h"
+
+#include <array>
+#include <fstream>
+#include <random>
+#include <system_error>
+
+namespace attention {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string utf8(const fs::path& path) {
+    const std::u8string name = path.u8string();
+    return {name.begin(), name.end()};
+}
+
+Error refused(Code code, const fs::path& path, const Text& sentence) {
+    return {code, utf8(path), sentence.with("name", utf8(path))};
+}
+
+Error cannot_write(const fs::path& path) {
+    return refused(Code::write_failed, path,
+                   ATTENTION_TEXT("core",
+                                  "“{name}” couldn't be written; what was there before is unchanged. Check that the "
+                                  "folder exists, that you may write there, and that the disk isn't full."));
+}
+
+Error too_large(const fs::path& path) {
+    return refused(Code::too_large, path,
+                   ATTENTION_TEXT("core", "“{name}” is larger than {limit} MB, the most that is read.")
+                       .with("limit", std::int64_t(largest_file >> 20)));
+}
+
+/// Reads on until the end; a pipe doesn't say beforehand how long it is.
+Result<std::string> read_all(std::istream& stream, const fs::path& path) {
+    std::string bytes;
+    std::array<char, 65536> block{};
+    while (stream.read(block.data(), block.size()) || stream.gcount() > 0) {
+        bytes.append(block.data(), std::size_t(stream.gcount()));
+        if (bytes.size() > largest_file) return too_large(path);
+    }
+    if (stream.bad())
+        return refused(Code::unreadable, path,
+                       ATTENTION_TEXT("core", "“{name}” couldn't be read to its end. Check the disk it is on."));
+    return bytes;
+}
+
+bool write_bytes(const fs::path& path, std::string_view bytes) {
+    std::ofstream stream(path, std::ios::binary | std::ios::trunc);
+    stream.write(bytes.data(), std::streamsize(bytes.size()));
+    stream.close(); // flushes: a full disk shows here at the latest
+    return bool(stream);
+}
+
+/// A name in the folder of `target` that nothing has; short, since long names can't grow.
+fs::path temporary_beside(const fs::path& target) {
+    std::random_device random; // only for the name: two programs may write at once
+    fs::path path;
+    do {
+        path =
+            target.parent_path() / (".attention-lab-" + std::to_string(random()) + std::to_string(random()) + ".tmp");
+    } while (fs::exists(fs::symlink_status(path)));
+    return path;
+}
+
+/// Replacing a file needs a writable folder only; a file that is write-protected is left alone all the same.
+bool is_protected(const fs::path& existing) {
+    return !std::ofstream(existing, std::ios::binary | std::ios::app);
+}
+
+bool replace_file(const fs::path& target, bool exists, std::string_view bytes) {
+    if (exists && is_protected(target)) return false;
+    const fs::path temporary = temporary_beside(target);
+    std::error_code problem;
+    bool written = write_bytes(temporary, bytes);
+    if (written && exists) {
+        const auto rights = fs::status(target, problem).permissions();
+        if (!problem) fs::permissions(temporary, rights, problem);
+    }
+    if (written) fs::rename(temporary, target, problem);
+    if (written && !problem) return true;
+    std::error_code ignored;
+    fs::remove(temporary, ignored);
+    return false;
+}
+
+Result<std::string> read_path(const fs::path& path) {
+    const fs::file_status status = fs::status(path);
+    if (!fs::exists(status))
+        return refused(Code::unreadable, path,
+                       ATTENTION_TEXT("core", "There is no file “{name}”. Check the name and the folder."));
+    if (fs::is_directory(status))
+        return refused(Code::unreadable, path, ATTENTION_TEXT("core", "“{name}” is a folder; choose one file in it."));
+    if (fs::is_regular_file(status) && fs::file_size(path) > largest_file) return too_large(path);
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream)
+        return refused(Code::unreadable, path,
+                       ATTENTION_TEXT("core", "“{name}” can't be opened; check that you are allowed to read it."));
+    return read_all(stream, path);
+}
+
+Status write_path(const fs::path& path, std::string_view bytes) {
+    const fs::file_status status = fs::status(path);
+    if (fs::is_directory(status))
+        return refused(Code::write_failed, path,
+                       ATTENTION_TEXT("core", "“{name}” is a folder; give the name of a file to write."));
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        if (write_bytes(path, bytes)) return Done{};
+        return cannot_write(path);
+    }
+    // Through a link, so that the link stays and the file behind it is replaced.
+    const fs::path target = fs::is_symlink(fs::symlink_status(path)) ? fs::weakly_canonical(path) : path;
+    if (!target.has_filename() || !replace_file(target, fs::exists(status), bytes)) return cannot_write(path);
+    return Done{};
+}
+
+} // namespace
+
+Result<std::string> read_file(const fs::path& path) {
+    try {
+        return read_path(path);
+    } catch (const std::exception&) { // odd names, loops of links, folders that may not be entered, no memory
+        return refused(Code::unreadable, path,
+                       ATTENTION_TEXT("core", "“{name}” can't be opened; check that you are allowed to read it."));
+    }
+}
+
+Status write_file(const fs::path& path, std::string_view bytes) {
+    try {
+        return write_path(path, bytes);
+    } catch (const std::exception&) {
+        return cannot_write(path);
+    }
+}
+
+} // namespace attention

@@ -1,0 +1,24 @@
+// The one place of core that touches the file system: whole files in, whole files out.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace attention {
+
+constexpr std::uintmax_t largest_file = std::uintmax_t{512} << 20; // bytes that `read_file` takes in
+
+/// All bytes of a file, or of a pipe until it ends. UNREADABLE when it is missing, a folder, or may not be
+/// opened; TOO_LARGE above `largest_file`.
+Result<std::string> read_file(const std::filesystem::path& path);
+
+/// Writes `bytes` as the whole content of `path`: complete or not at all. They go into a hidden temporary
+/// beside the target, which is then moved over it; a link is followed. What isn't a regular file (a pipe,
+/// /dev/stdout) is written straight. WRITE_FAILED on any failure: the old file is as it was, no temporary stays.
+Status write_file(const std::filesystem::path& path, std::string_view bytes);
+
+} // namespace attention

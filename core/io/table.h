@@ -1,0 +1,35 @@
+// Tables of numbers as text: what people paste from spreadsheets and programs write as TSV or CSV.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/value.h"
+
+#include <string>
+#include <string_view>
+
+namespace attention {
+
+struct Table {
+    Matrix numbers;      // rows × columns
+    Tokens row_names;    // one a row, or empty when the table has none
+    Tokens column_names; // one a column, or empty
+};
+
+/// The table in the bytes of a file called `name`.
+///
+/// Cells are parted by tabs, semicolons, commas or spaces (found out), and may be quoted "like ""this""". Decimals
+/// are written with a point, or all with a comma where commas part nothing; `86.4%` is 0.864; minus is - or −.
+/// The first row and the first column may hold names: when more than half of them aren't numbers (a text in the
+/// corner doesn't count), or when the corner is empty. Empty lines at either end and empty columns at the right are
+/// ignored.
+///
+/// Errors: EMPTY_INPUT; RAGGED with the line and both counts; BAD_TABLE and NON_FINITE with the cell as a spreadsheet
+/// calls it (C2); TOO_LARGE above 16 million cells; BAD_ENCODING.
+Result<Table> table_from_bytes(std::string_view bytes, std::string_view name);
+
+/// The inverse: as many digits as give the same double back, `-` for minus, a point for decimals.
+std::string table_to_tsv(const Table& table);
+/// The same with commas, quoted as RFC 4180 says.
+std::string table_to_csv(const Table& table);
+
+} // namespace attention
