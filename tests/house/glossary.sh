@@ -12,10 +12,9 @@ chinese() {
 }
 chinese >"$work/chinese"
 
-while IFS=$'\t' read -r english wanted avoid note; do
-    [ -n "$avoid" ] && [ "$avoid" != avoid ] || continue
+awk -F'\t' 'NR > 1 && $3 != "" { print $3, $2, $1 }' tests/data/glossary.tsv | while read -r avoid wanted english; do
     grep -F "$avoid" "$work/chinese" | forbid "For “$english” write $wanted, not $avoid:" || true
-done < <(awk -F'\t' -v OFS='\t' '{ print $1, $2, ($3 == "" ? "" : $3), $4 }' tests/data/glossary.tsv | sed 's/\t\t/\t \t/g')
+done
 
 sed 's/评分函数//g' "$work/chinese" | grep 评分 | forbid "A score is 得分; 评分 only in 评分函数:" || true
 grep -E '(的|个|各|每|些|原始)打分|打分(是|值|越|高|低|矩阵|表)' "$work/chinese" |
