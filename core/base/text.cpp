@@ -49,7 +49,7 @@ const TextSource& english() {
 }
 
 std::string render(const Text& text, const TextSource& source) {
-    const std::string pattern = text.context.empty() ? text.source : source.translate(text.context, text.source);
+    std::string pattern = text.context.empty() ? text.source : source.translate(text.context, text.source);
     if (text.arguments.empty()) return pattern;
     std::string result;
     for (std::size_t at = 0; at < pattern.size();) {
