@@ -100,6 +100,20 @@ struct TraceWriter {
     Json operator()(const Error& value) const { return to_json(value, english()); }
 };
 
+/// Writers and comparisons go as deep as a document does: what is nested beyond all use could end the stack.
+bool is_too_deep(std::string_view text) {
+    constexpr int deepest = 200;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\') ++i;
+        else if (text[i] == '"') quoted = !quoted;
+        else if (!quoted && (text[i] == '[' || text[i] == '{') && ++depth > deepest) return true;
+        else if (!quoted && (text[i] == ']' || text[i] == '}')) --depth;
+    }
+    return false;
+}
+
 bool is_flat(const Json& json) {
     for (const Json& item : json)
         if (item.is_structured()) return false;
@@ -128,6 +142,9 @@ void write_pretty(const Json& json, int depth, std::string& out) {
 } // namespace
 
 Result<Json> parse_json(std::string_view text) {
+    if (is_too_deep(text))
+        return Error{Code::bad_json, "",
+                     ATTENTION_TEXT("core", "This JSON is nested more than 200 levels deep; nothing here needs that.")};
     try {
         return Json::parse(text);
     } catch (const nlohmann::json::parse_error& problem) {
