@@ -59,13 +59,12 @@ struct Fit {
         return std::nullopt;
     }
 
-    /// The weight of the target tokens that lies beyond the source, as a share; 1 when it doesn't fit.
+    /// The weight of the file that lies beyond the tokens, as a share; 1 when it doesn't fit.
     double share_beyond(Axis source_axis) const {
         if (!fits(source_axis)) return 1;
         const bool turned = source_axis == Axis::rows;
-        const double inside =
-            turned ? file.topLeftCorner(sources, targets).sum() : file.topLeftCorner(targets, sources).sum();
-        const double all = turned ? file.leftCols(targets).sum() : file.topRows(targets).sum();
+        const double inside = file.topLeftCorner(turned ? sources : targets, turned ? targets : sources).sum();
+        const double all = file.sum();
         return all > 0 && std::isfinite(all) ? 1 - inside / all : 1;
     }
 
