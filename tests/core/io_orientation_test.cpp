@@ -98,6 +98,12 @@ TEST(Orientation, WithoutAnyHintRowsAreTheTarget) {
     }
 }
 
+TEST(Orientation, AnEmptyFileTellsNothing) {
+    for (const Matrix& file : {Matrix(0, 0), Matrix(0, 3), Matrix(3, 0)})
+        for (const Index tokens : {0, 2})
+            EXPECT_EQ(detect_orientation(file, tokens, tokens).reason, Reason::convention);
+}
+
 TEST(Orientation, ShapeWinsAgainstSumsButIsDoubted) {
     // 2 source tokens, 3 target tokens, yet each row of 3 sums to 1.
     const FittedWeights fitted = fit(ours, 2, 3);
