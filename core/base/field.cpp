@@ -136,8 +136,7 @@ Status check_value(const Field& field, const Value& value) {
     }
     switch (field.type) {
     case FieldType::boolean:
-        if (!std::holds_alternative<bool>(value))
-            return wrong_type(field, ATTENTION_TEXT("core", "true or false"));
+        if (!std::holds_alternative<bool>(value)) return wrong_type(field, ATTENTION_TEXT("core", "true or false"));
         return Done{};
     case FieldType::integer:
         if (const auto* number = std::get_if<std::int64_t>(&value))
@@ -169,9 +168,9 @@ Status check_values(const std::vector<Field>& fields, const Values& values) {
             std::vector<std::string> names;
             for (const Field& known : fields) names.push_back(known.key);
             const std::string near = nearest_name(key, names);
-            const Text unknown = near.empty()
-                                     ? ATTENTION_TEXT("core", "There is no parameter “{key}” here.")
-                                     : ATTENTION_TEXT("core", "There is no parameter “{key}” here; did you mean “{near}”?");
+            const Text unknown =
+                near.empty() ? ATTENTION_TEXT("core", "There is no parameter “{key}” here.")
+                             : ATTENTION_TEXT("core", "There is no parameter “{key}” here; did you mean “{near}”?");
             return Error{Code::unknown_key, key, unknown.with("key", key).with("near", near)};
         }
         if (auto status = check_value(*field, value); !status) return status;

@@ -36,7 +36,7 @@ struct Field {
     FieldType type = FieldType::number;
     Value initial;
     Text label;
-    Text help; // one sentence
+    Text help;          // one sentence
     std::string symbol; // τ, q₁: shown beside the label
     std::string unit;
 
@@ -49,12 +49,14 @@ struct Field {
     bool infinite_limit = false; // ∞ is allowed above `max`, as an exact limit
 
     std::vector<Choice> choices;
-    bool optional = false;    // may be absent
-    std::string excludes;     // the other parameter that is absent while this one is given
-    std::string row_labels;   // parameter whose tokens name the rows of a matrix
-    std::string column_labels; // … and its columns, or the places of a vector
-    std::string picks_from;   // integer: parameter whose tokens it picks one of, counted from 0
-    bool in_form = true;      // false: set by direct manipulation or the input dialog alone
+    bool optional = false;                     // may be absent
+    std::string excludes;                      // the other parameter that is absent while this one is given
+    std::string row_labels;                    // parameter whose tokens name the rows of a matrix
+    std::string column_labels;                 // … and its columns, or the places of a vector
+    std::string picks_from;                    // integer: parameter whose tokens it picks one of, counted from 0
+    std::vector<double> marks;                 // numbers worth a button of their own
+    bool in_form = true;                       // false: set by direct manipulation or the input dialog alone
+    bool (*relevant)(const Values&) = nullptr; // when the form shows it; null: always
 };
 
 const Field* find_field(const std::vector<Field>& fields, std::string_view key);

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -11,7 +12,9 @@ namespace {
 constexpr std::string_view minus_sign = "\u2212";
 constexpr std::size_t longest_fixed = 400; // 309 digits before the point, and the decimals
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_space(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
 
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
@@ -39,6 +42,19 @@ std::string shortest_text(double value) {
 }
 
 } // namespace
+
+std::optional<NumberFormat> parse_format(std::string_view name) {
+    if (name == "shortest") return shortest();
+    for (const auto& [word, kind] : {std::pair{std::string_view("fixed"), NumberFormat::Kind::fixed},
+                                     std::pair{std::string_view("percent"), NumberFormat::Kind::percent}}) {
+        if (!name.starts_with(word)) continue;
+        int digits = 0;
+        const auto* end = name.data() + name.size();
+        const auto read = std::from_chars(name.data() + word.size(), end, digits);
+        if (read.ec == std::errc{} && read.ptr == end && digits >= 0 && digits <= 30) return NumberFormat{kind, digits};
+    }
+    return std::nullopt;
+}
 
 NumberFormat with_digits(NumberFormat standard, Digits wanted) {
     switch (wanted.mode) {

@@ -15,9 +15,18 @@ struct NumberFormat {
     bool operator==(const NumberFormat&) const = default;
 };
 
-constexpr NumberFormat fixed(int digits) { return {NumberFormat::Kind::fixed, digits}; }
-constexpr NumberFormat percent(int digits) { return {NumberFormat::Kind::percent, digits}; }
-constexpr NumberFormat shortest() { return {NumberFormat::Kind::shortest, 0}; }
+constexpr NumberFormat fixed(int digits) {
+    return {NumberFormat::Kind::fixed, digits};
+}
+constexpr NumberFormat percent(int digits) {
+    return {NumberFormat::Kind::percent, digits};
+}
+constexpr NumberFormat shortest() {
+    return {NumberFormat::Kind::shortest, 0};
+}
+
+/// `fixed4`, `percent1`, `shortest`; the names that reference values and lab texts use.
+std::optional<NumberFormat> parse_format(std::string_view name);
 
 /// How many digits the user wants to see: the default of each quantity, a number of decimals, or all of them.
 struct Digits {

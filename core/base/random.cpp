@@ -27,9 +27,13 @@ std::uint64_t Random::next() {
     return result;
 }
 
-double Random::uniform() { return double(next() >> 11U) * 0x1.0p-53; }
+double Random::uniform() {
+    return double(next() >> 11U) * 0x1.0p-53;
+}
 
-double Random::uniform(double low, double high) { return low + (high - low) * uniform(); }
+double Random::uniform(double low, double high) {
+    return low + (high - low) * uniform();
+}
 
 double Random::normal() {
     if (has_spare_) {

@@ -33,7 +33,9 @@ Text Text::with(std::string name, std::string value) const& {
 Text Text::with(std::string name, const char* value) const& {
     return with_argument(*this, std::move(name), std::string(value));
 }
-Text Text::with(std::string name, std::int64_t value) const& { return with_argument(*this, std::move(name), value); }
+Text Text::with(std::string name, std::int64_t value) const& {
+    return with_argument(*this, std::move(name), value);
+}
 Text Text::with(std::string name, double value, NumberFormat format) const& {
     return with_argument(*this, std::move(name), ShownNumber{value, format});
 }
@@ -47,7 +49,7 @@ const TextSource& english() {
 }
 
 std::string render(const Text& text, const TextSource& source) {
-    const std::string pattern = text.context.empty() ? text.source : source.translate(text.context, text.source);
+    std::string pattern = text.context.empty() ? text.source : source.translate(text.context, text.source);
     if (text.arguments.empty()) return pattern;
     std::string result;
     for (std::size_t at = 0; at < pattern.size();) {
@@ -68,6 +70,8 @@ std::string render(const Text& text, const TextSource& source) {
     return result;
 }
 
-Text verbatim(std::string text) { return Text{{}, std::move(text), {}}; }
+Text verbatim(std::string text) {
+    return Text{{}, std::move(text), {}};
+}
 
 } // namespace attention

@@ -62,4 +62,6 @@ Text verbatim(std::string text);
 
 /// A translatable Text; `lupdate` knows it as an alias of QT_TRANSLATE_NOOP.
 #define ATTENTION_TEXT(context, source)                                                                                \
-    ::attention::Text { context, source, {} }
+    ::attention::Text {                                                                                                \
+        context, source, {}                                                                                            \
+    }

@@ -24,9 +24,7 @@ std::optional<Index> take_index(std::string_view& path, Index size) {
 struct NumberAt {
     std::string_view rest; // the path below the entry
 
-    std::optional<double> scalar(double value) const {
-        return rest.empty() ? std::optional(value) : std::nullopt;
-    }
+    std::optional<double> scalar(double value) const { return rest.empty() ? std::optional(value) : std::nullopt; }
     std::optional<double> operator()(bool value) const { return scalar(value ? 1 : 0); }
     std::optional<double> operator()(std::int64_t value) const { return scalar(double(value)); }
     std::optional<double> operator()(double value) const { return scalar(value); }
@@ -54,7 +52,9 @@ std::optional<double> Trace::number(std::string_view path) const {
     return std::nullopt;
 }
 
-std::string trace_path(std::string_view name, Index row) { return std::string(name) + "." + std::to_string(row); }
+std::string trace_path(std::string_view name, Index row) {
+    return std::string(name) + "." + std::to_string(row);
+}
 
 std::string trace_path(std::string_view name, Index row, Index column) {
     return trace_path(trace_path(name, row), column);

@@ -27,6 +27,10 @@ public:
 
     const std::vector<TraceEntry>& entries() const { return entries_; }
 
+    /// What the reader should know of how it came about: what was detected, cropped, hidden.
+    void note(Text text) { notes_.push_back(std::move(text)); }
+    const std::vector<Text>& notes() const { return notes_; }
+
     /// The whole entry `name`, or nullptr when there is none or it is of another type.
     template <class T>
     const T* get(std::string_view name) const {
@@ -40,6 +44,7 @@ public:
 
 private:
     std::vector<TraceEntry> entries_;
+    std::vector<Text> notes_;
 };
 
 /// `weights` + 2, 1 → `weights.2.1`.

@@ -50,6 +50,8 @@ using Absent = std::monostate;
 using Value = std::variant<Absent, bool, std::int64_t, double, std::string, Sentences, Matrices>;
 using Values = std::map<std::string, Value, std::less<>>; // by parameter key
 
-inline bool is_absent(const Value& value) { return std::holds_alternative<Absent>(value); }
+inline bool is_absent(const Value& value) {
+    return std::holds_alternative<Absent>(value);
+}
 
 } // namespace attention

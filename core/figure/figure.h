@@ -79,8 +79,8 @@ struct FigureSpec {
     std::string view;
     Text title;
     FigurePart content;
-    Text description;           // one spoken sentence that contains the current maximum
-    std::vector<Text> caption;  // parameters, what was left out, caveats: written under an export that asks for it
+    Text description;          // one spoken sentence that contains the current maximum
+    std::vector<Text> caption; // parameters, what was left out, caveats: written under an export that asks for it
 };
 
 } // namespace attention

@@ -7,11 +7,14 @@ namespace attention {
 namespace {
 
 Error wrong_type(const std::string& where, Text wanted) {
-    return {Code::wrong_type, where,
-            ATTENTION_TEXT("core", "“{where}” must be {wanted}.").with("where", where).with("wanted", std::move(wanted))};
+    return {
+        Code::wrong_type, where,
+        ATTENTION_TEXT("core", "“{where}” must be {wanted}.").with("where", where).with("wanted", std::move(wanted))};
 }
 
-std::string element(const std::string& where, std::size_t index) { return where + "." + std::to_string(index); }
+std::string element(const std::string& where, std::size_t index) {
+    return where + "." + std::to_string(index);
+}
 
 /// Rows of `Scalar` out of an array of arrays, each element read by `read`.
 template <class Scalar, class Read>
@@ -25,8 +28,9 @@ Result<MatrixOf<Scalar>> rows_from_json(const Json& json, const std::string& whe
         if (!json[i].is_array()) return wrong_type(row_name, ATTENTION_TEXT("core", "a list"));
         if (json[i].size() != json[0].size())
             return Error{Code::ragged, row_name,
-                         ATTENTION_TEXT("core", "“{where}” has {got} entries where the row above has {want}; all rows need "
-                                                "the same length.")
+                         ATTENTION_TEXT("core",
+                                        "“{where}” has {got} entries where the row above has {want}; all rows need "
+                                        "the same length.")
                              .with("where", row_name)
                              .with("got", std::int64_t(json[i].size()))
                              .with("want", std::int64_t(json[0].size()))};
@@ -171,8 +175,9 @@ Result<Json> parse_json(std::string_view text) {
         return Json::parse(text);
     } catch (const nlohmann::json::parse_error& problem) {
         return Error{Code::bad_json, std::to_string(problem.byte),
-                     ATTENTION_TEXT("core", "This isn't valid JSON: it stops making sense at byte {byte}. Lists look like "
-                                            "[1, 2], texts like \"cat\".")
+                     ATTENTION_TEXT("core",
+                                    "This isn't valid JSON: it stops making sense at byte {byte}. Lists look like "
+                                    "[1, 2], texts like \"cat\".")
                          .with("byte", std::int64_t(problem.byte))};
     } catch (const nlohmann::json::exception&) {
         return Error{Code::bad_json, "",
@@ -252,11 +257,21 @@ Json to_json(double value) {
     }
     return format_number(value, shortest());
 }
-Json to_json(const Row& row) { return list_to_json<double>(row); }
-Json to_json(const Matrix& matrix) { return rows_to_json<double>(matrix); }
-Json to_json(const MaskRow& row) { return list_to_json<bool>(row); }
-Json to_json(const Mask& mask) { return rows_to_json<bool>(mask); }
-Json to_json(const Value& value) { return std::visit(ValueWriter{}, value); }
+Json to_json(const Row& row) {
+    return list_to_json<double>(row);
+}
+Json to_json(const Matrix& matrix) {
+    return rows_to_json<double>(matrix);
+}
+Json to_json(const MaskRow& row) {
+    return list_to_json<bool>(row);
+}
+Json to_json(const Mask& mask) {
+    return rows_to_json<bool>(mask);
+}
+Json to_json(const Value& value) {
+    return std::visit(ValueWriter{}, value);
+}
 
 Json to_json(const Trace& trace) {
     Json json = Json::object();

@@ -31,7 +31,7 @@ struct Caveat {
 };
 
 /// Where a number comes from.
-enum class Provenance { published, reconstructed, derived, yours, measured };
+enum class Provenance { published, reconstructed, derived, made_up, yours, measured };
 
 /// What there is to be shown: checked values, the trace they gave, and how the user wants to see it.
 struct Shown {
@@ -101,9 +101,8 @@ struct Lab {
     std::vector<Readout> (*readouts)(const Shown&) = nullptr;
     std::vector<Formula> (*formulas)(const Shown&) = nullptr;
     std::vector<Step> (*steps)(const Shown&) = nullptr;
-    std::vector<Text> (*notes)(const Shown&) = nullptr; // what was detected, cropped, hidden
-    Text (*summary)(const Shown&) = nullptr;            // one sentence with the current maximum
-    Text (*origin)(const Shown&) = nullptr;             // one line: where the numbers on screen come from
+    Text (*summary)(const Shown&) = nullptr; // one sentence with the current maximum
+    Text (*origin)(const Shown&) = nullptr;  // one line: where the numbers on screen come from
     Provenance (*provenance)(const Values&, std::string_view path) = nullptr;
 };
 

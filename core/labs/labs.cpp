@@ -49,7 +49,8 @@ const View* find_view(const Lab& lab, std::string_view id) {
 }
 
 const Preset* find_preset(const Lab& lab, std::string_view id) {
-    const auto found = std::find_if(lab.presets.begin(), lab.presets.end(), [&](const Preset& p) { return p.id == id; });
+    const auto found =
+        std::find_if(lab.presets.begin(), lab.presets.end(), [&](const Preset& p) { return p.id == id; });
     return found == lab.presets.end() ? nullptr : &*found;
 }
 

@@ -117,7 +117,9 @@ struct Reducer {
 
 // ---- words for what happened --------------------------------------------------------------
 
-bool is_scalar(const Value& value) { return value.index() < Value(Sentences{}).index() && !is_absent(value); }
+bool is_scalar(const Value& value) {
+    return value.index() < Value(Sentences{}).index() && !is_absent(value);
+}
 
 /// The token that an integer picks, where the field says so.
 std::optional<std::string> picked_token(const Field& field, const Value& value, const Values& all) {
@@ -185,16 +187,22 @@ struct Namer {
 
 } // namespace
 
-Session initial_session() { return {all_labs().front()->id, {}, {}}; }
+Session initial_session() {
+    return {all_labs().front()->id, {}, {}};
+}
 
 Values values_of(const Session& session, const Lab& lab) {
     const auto found = session.values.find(lab.id);
     return found == session.values.end() ? initial_values(lab.fields) : found->second;
 }
 
-Result<Session> reduce(const Session& session, const Action& action) { return std::visit(Reducer{session}, action); }
+Result<Session> reduce(const Session& session, const Action& action) {
+    return std::visit(Reducer{session}, action);
+}
 
-Text action_name(const Session& session, const Action& action) { return std::visit(Namer{session}, action); }
+Text action_name(const Session& session, const Action& action) {
+    return std::visit(Namer{session}, action);
+}
 
 Text change_report(const Session& before, const Session& after) {
     if (before == after || before.lab != after.lab) return {};

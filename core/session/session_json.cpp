@@ -1,6 +1,7 @@
 // The session as JSON, and single values as text.
 #include "core/io/json.h"
 #include "core/session/session.h"
+#include "core/session/values_json.h"
 
 #include <cmath>
 
@@ -74,35 +75,6 @@ Result<Value> value_from_json(const Field& field, const Json& json) {
     return Value(Absent{});
 }
 
-Json values_to_json(const Lab& lab, const Values& values) {
-    Json json = Json::object();
-    for (const Field& field : lab.fields) {
-        const Value& value = values.at(field.key);
-        json[field.key] = to_json(value);
-        if (field.type == FieldType::vector && !is_absent(value)) json[field.key] = json[field.key][0];
-    }
-    return json;
-}
-
-Result<Values> values_from_json(const Lab& lab, const Json& json) {
-    if (!json.is_object())
-        return Error{Code::wrong_type, "params",
-                     ATTENTION_TEXT("core", "The parameters of a lab must be an object: {\"temperature\": 1, …}.")};
-    Values values;
-    for (const auto& [key, entry] : json.items()) {
-        const Field* field = find_field(lab.fields, key);
-        if (field == nullptr) {
-            values[key] = Absent{}; // refused by name below
-            continue;
-        }
-        auto value = value_from_json(*field, entry);
-        if (!value) return value.error();
-        values[key] = *std::move(value);
-    }
-    if (auto status = check_values(lab.fields, values); !status) return status.error();
-    return values;
-}
-
 Json digits_to_json(Digits digits) {
     switch (digits.mode) {
     case Digits::Mode::automatic: return "auto";
@@ -139,18 +111,50 @@ Status restore_lab(Session& session, const std::string& id, const Json& params) 
 
 Error not_a_session() {
     return {Code::bad_file, "",
-            ATTENTION_TEXT("core", "This JSON isn't a session of Attention Lab: it has no “lab” and “labs”, nor the “lab” "
-                                   "and “params” of an exported figure.")};
+            ATTENTION_TEXT("core",
+                           "This JSON isn't a session of Attention Lab: it has no “lab” and “labs”, nor the “lab” "
+                           "and “params” of an exported figure.")};
 }
 
 } // namespace
+
+Json values_to_json(const Lab& lab, const Values& values) {
+    Json json = Json::object();
+    for (const Field& field : lab.fields) {
+        const Value& value = values.at(field.key);
+        json[field.key] = to_json(value);
+        if (field.type == FieldType::vector && !is_absent(value)) json[field.key] = json[field.key][0];
+    }
+    return json;
+}
+
+Result<Values> values_from_json(const Lab& lab, const Json& json) {
+    if (!json.is_object())
+        return Error{Code::wrong_type, "params",
+                     ATTENTION_TEXT("core", "The parameters of a lab must be an object: {\"temperature\": 1, …}.")};
+    Values values;
+    for (const auto& [key, entry] : json.items()) {
+        const Field* field = find_field(lab.fields, key);
+        if (field == nullptr) {
+            values[key] = Absent{}; // refused by name below
+            continue;
+        }
+        auto value = value_from_json(*field, entry);
+        if (!value) return value.error();
+        values[key] = *std::move(value);
+    }
+    if (auto status = check_values(lab.fields, values); !status) return status.error();
+    return values;
+}
 
 std::string session_to_json(const Session& session) {
     Json labs = Json::object();
     for (const auto& [id, values] : session.values)
         if (auto lab = find_lab(id)) labs[id] = values_to_json(**lab, values);
-    const Json json{{"format", "attention-lab-session"}, {"version", session_version},
-                    {"lab", session.lab},                {"digits", digits_to_json(session.digits)},
+    const Json json{{"format", "attention-lab-session"},
+                    {"version", session_version},
+                    {"lab", session.lab},
+                    {"digits", digits_to_json(session.digits)},
                     {"labs", labs}};
     return pretty_json(json);
 }
@@ -165,8 +169,9 @@ Result<Session> session_from_json(std::string_view text) {
         if (!version) return version.error();
         if (*version > session_version)
             return Error{Code::newer_version, "version",
-                         ATTENTION_TEXT("core", "This session was saved by a newer Attention Lab (format {theirs}); this one "
-                                                "reads up to format {ours}. Open it with the newer program.")
+                         ATTENTION_TEXT("core",
+                                        "This session was saved by a newer Attention Lab (format {theirs}); this one "
+                                        "reads up to format {ours}. Open it with the newer program.")
                              .with("theirs", *version)
                              .with("ours", session_version)};
     }
@@ -197,12 +202,15 @@ Result<Value> value_from_text(const Field& field, std::string_view text) {
     if (field.optional && text == "null") return Value(Absent{});
     auto json = parse_json(text);
     if (!json) {
-        if (text.starts_with('[') || text.starts_with('{')) return Error{json.error().code, field.key, json.error().message};
+        if (text.starts_with('[') || text.starts_with('{'))
+            return Error{json.error().code, field.key, json.error().message};
         return value_from_json(field, Json(std::string(text)));
     }
     return value_from_json(field, *json);
 }
 
-std::string value_to_text(const Value& value) { return dump_json(to_json(value)); }
+std::string value_to_text(const Value& value) {
+    return dump_json(to_json(value));
+}
 
 } // namespace attention

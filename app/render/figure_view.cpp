@@ -1,0 +1,190 @@
+#include "app/render/figure_view.h"
+
+#include "app/render/figure_access.h"
+#include "app/render/figure_view_p.h"
+
+#include <QPainter>
+
+ReadOut::ReadOut(QWidget* parent) : QWidget(parent) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    hide();
+}
+
+void ReadOut::show(const QString& text, const QRect& mark, const Look& look) {
+    const ThemeColours& colours = coloursOf(look.theme);
+    text_ = text;
+    font_ = look.font(0.93);
+    ink_ = colours.panel;
+    paper_ = colours.ink1;
+    const QRect around = parentWidget()->rect();
+    const int most = std::max(around.width() - 8, 40);
+    const QFontMetrics metrics(font_);
+    const QRect words =
+        metrics.boundingRect(QRect(0, 0, std::min(most - 20, 26 * metrics.height()), 4000), Qt::TextWordWrap, text_);
+    QRect place(QPoint(), words.size() + QSize(20, 10));
+    // Above the mark, or below it when there is no room: never under the pointer.
+    place.moveCenter(QPoint(mark.center().x(), 0));
+    place.moveBottom(mark.top() - 6);
+    if (place.top() < 0) place.moveTop(mark.bottom() + 8);
+    place.moveLeft(std::clamp(place.left(), 4, std::max(4, around.width() - place.width() - 4)));
+    place.moveTop(std::clamp(place.top(), 0, std::max(0, around.height() - place.height())));
+    setGeometry(place);
+    QWidget::show();
+    raise();
+    update();
+}
+
+void ReadOut::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(paper_);
+    painter.drawRoundedRect(rect(), 6, 6);
+    painter.setPen(ink_);
+    painter.setFont(font_);
+    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, text_);
+}
+
+void FigureView::Private::rebuild() {
+    const QRectF before = picture() ? picture()->whole() : QRectF();
+    plot->setPicture(makePicture(figure, look));
+    if (before != picture()->whole()) {
+        hoverPlace.reset();
+        focusPlace.reset();
+        press.reset();
+        readOut->hide();
+    }
+    lightPlace = picture()->placeOf(lightPath);
+    showRings();
+    if (readOut->isVisible()) tell(hoverPlace ? hoverPlace : focusPlace);
+}
+
+void FigureView::Private::showRings() {
+    const bool focused = ring && q->hasFocus();
+    plot->setRings({focused ? focusPlace : std::nullopt, hoverPlace ? hoverPlace : lightPlace});
+}
+
+void FigureView::Private::hover(std::optional<Place> place) {
+    if (place == hoverPlace) return;
+    hoverPlace = place;
+    showRings();
+    tell(place);
+    emit q->hovered(place ? picture()->path(*place) : QString());
+}
+
+void FigureView::Private::tell(std::optional<Place> place) {
+    if (!place) return readOut->hide();
+    readOut->show(look.words(picture()->readOut(*place)), q->markRect(place->row, place->column), look);
+}
+
+FigureView::FigureView(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>(this)) {
+    installFigureAccess();
+    d->look.screen = true;
+    d->look.title = false;
+    d->look.families = fontFamilies();
+    setFontPixelSize(14);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    d->plot->setGeometry(rect());
+}
+
+FigureView::~FigureView() = default;
+
+void FigureView::setFigure(attention::FigureSpec figure) {
+    d->figure = std::move(figure);
+    const QSize before = d->picture() ? QSize(markColumns(), markRows()) : QSize();
+    d->rebuild();
+    if (before != QSize(markColumns(), markRows())) updateGeometry();
+    updateFigureAccess(this, before != QSize(markColumns(), markRows()));
+}
+
+const attention::FigureSpec& FigureView::figure() const {
+    return d->figure;
+}
+
+void FigureView::setTheme(Theme theme) {
+    d->look.theme = theme;
+    if (d->picture()) d->rebuild();
+}
+
+void FigureView::setLanguage(Language language) {
+    d->look.language = language;
+    if (d->picture()) d->rebuild();
+}
+
+void FigureView::setFontPixelSize(int pixels) {
+    d->look.em = pixels;
+    d->look.smallest = std::min(1.0, 12.0 / pixels); // nothing on screen is smaller than 12 px
+    if (d->picture()) d->rebuild();
+    updateGeometry();
+}
+
+void FigureView::setTitleShown(bool shown) {
+    d->look.title = shown;
+    if (d->picture()) d->rebuild();
+}
+
+void FigureView::setColourBarShown(bool shown) {
+    d->look.colourBar = shown;
+    if (d->picture()) d->rebuild();
+}
+
+QSize FigureView::sizeHint() const {
+    if (!d->picture()) return {480, 320};
+    return makePicture(d->figure, d->look)->arrange({0, 0}).toSize();
+}
+
+QSize FigureView::minimumSizeHint() const {
+    return {int(12 * d->look.em), int(7 * d->look.em)};
+}
+
+int FigureView::markRows() const {
+    return d->picture() ? d->picture()->rows() : 0;
+}
+int FigureView::markColumns() const {
+    return d->picture() && markRows() > 0 ? d->picture()->columns() : 0;
+}
+int FigureView::focusedRow() const {
+    return d->focusPlace ? d->focusPlace->row : -1;
+}
+int FigureView::focusedColumn() const {
+    return d->focusPlace ? d->focusPlace->column : -1;
+}
+bool FigureView::isZoomed() const {
+    return d->picture() && d->picture()->isZoomed();
+}
+QString FigureView::title() const {
+    return d->look.words(d->figure.title);
+}
+QString FigureView::description() const {
+    return d->look.words(d->figure.description);
+}
+
+QString FigureView::markText(int row, int column) const {
+    return d->look.words(d->picture()->readOut({row, column}));
+}
+QString FigureView::markPath(int row, int column) const {
+    return d->picture()->path({row, column});
+}
+QRect FigureView::markRect(int row, int column) const {
+    return d->picture()->markRect({row, column}).toAlignedRect();
+}
+
+void FigureView::focusMark(int row, int column) {
+    if (row >= 0 && column >= 0 && row < markRows() && column < markColumns()) d->setFocus({row, column});
+}
+
+void FigureView::highlight(const QString& path) {
+    d->lightPath = path;
+    d->lightPlace = d->picture() ? d->picture()->placeOf(path) : std::nullopt;
+    d->showRings();
+}
+
+void FigureView::resizeEvent(QResizeEvent*) {
+    d->plot->setGeometry(rect());
+}
+
+void FigureView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::EnabledChange && !isEnabled()) d->hover(std::nullopt);
+    QWidget::changeEvent(event);
+}

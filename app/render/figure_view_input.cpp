@@ -1,0 +1,262 @@
+// Mouse and keyboard of FigureView.
+#include "app/render/bar_picture.h"
+#include "app/render/figure_access.h"
+#include "app/render/figure_view_p.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace {
+
+constexpr double reach = 14;      // px around the end of a bar that take hold of it
+constexpr double smallCell = 2.4; // em: cells narrower than this are worth enlarging
+
+double stepOf(const attention::Handle& handle, Qt::KeyboardModifiers modifiers) {
+    if (modifiers & Qt::ShiftModifier) return handle.step * 10;
+    if (modifiers & Qt::AltModifier) return handle.step / 10;
+    return handle.step;
+}
+
+/// Without the dust of floating point: 0.30000000000000004 is 0.3.
+double onGrid(double value, double grid) {
+    const double places = std::round(value / grid);
+    return grid < 1 ? places / std::round(1 / grid) : places * grid;
+}
+
+} // namespace
+
+bool FigureView::Private::canZoom() const {
+    if (heatMap() == nullptr || picture()->rows() == 0 || picture()->columns() == 0) return false;
+    const QRectF area = picture()->plotArea();
+    const QRectF all = picture()->whole();
+    return picture()->isZoomed() || area.width() / all.width() < smallCell * look.em ||
+           area.height() / all.height() < smallCell * look.em / 2;
+}
+
+void FigureView::Private::zoomAt(QPointF point, double factor) {
+    const QRectF area = picture()->plotArea();
+    const QRectF part = plot->visible();
+    const QRectF all = picture()->whole();
+    const double narrowest = std::min(2.0, std::min(all.width(), all.height()));
+    factor = std::max({factor, narrowest / part.width(), narrowest / part.height()});
+    // Both sides alike, so that cells keep their shape.
+    factor = std::min(factor, std::max(all.width() / part.width(), all.height() / part.height()));
+    const QPointF share((point.x() - area.left()) / area.width(), (point.y() - area.top()) / area.height());
+    const QSizeF size = part.size() * factor;
+    plot->setVisible(QRectF(part.left() + share.x() * (part.width() - size.width()),
+                            part.top() + share.y() * (part.height() - size.height()), size.width(), size.height()));
+}
+
+void FigureView::Private::chooseRow(int row) {
+    const attention::HeatMap* map = heatMap();
+    if (map == nullptr || map->choose_row.empty() || std::size_t(row) >= map->rows.size()) return;
+    emit q->rowChosen(QString::fromStdString(map->choose_row), int(map->rows[std::size_t(row)].index));
+}
+
+std::optional<Place> FigureView::Private::handleAt(QPointF point) const {
+    const auto* bars = dynamic_cast<const BarPicture*>(picture());
+    const auto place = bars != nullptr ? bars->markAt(point) : std::nullopt;
+    if (!place || bars->handle(*place) == nullptr || std::abs(bars->end(*place).x() - point.x()) > reach)
+        return std::nullopt;
+    return place;
+}
+
+void FigureView::Private::dragHandle(QPointF point) {
+    const auto* bars = dynamic_cast<const BarPicture*>(picture());
+    const attention::Handle* handle =
+        bars != nullptr && press->handle->row < bars->rows() ? bars->handle(*press->handle) : nullptr;
+    if (handle == nullptr) return press.reset();
+    const double value = onGrid(bars->valueAt(point.x() - press->offset), handle->step / 10);
+    if (press->moved && value == press->value) return;
+    press->moved = true;
+    press->value = value;
+    const attention::Handle kept = *handle; // whoever listens may bring a new figure
+    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, value, gesture, false);
+}
+
+void FigureView::mousePressEvent(QMouseEvent* event) {
+    if (!d->picture() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    d->ring = false;
+    d->press = Private::Press{event->position(), d->plot->visible(), d->handleAt(event->position()), 0, false, 0};
+    if (d->press->handle) {
+        ++d->gesture;
+        const auto* bars = static_cast<const BarPicture*>(d->picture());
+        d->press->offset = event->position().x() - bars->end(*d->press->handle).x();
+        d->focusPlace = d->press->handle;
+    }
+    d->showRings();
+}
+
+void FigureView::mouseMoveEvent(QMouseEvent* event) {
+    if (!d->picture()) return;
+    const QPointF point = event->position();
+    if (d->press && d->press->handle) {
+        d->dragHandle(point);
+        return;
+    }
+    if (d->press && d->picture()->isZoomed()) {
+        const QPointF way = point - d->press->from;
+        if (!d->press->moved && way.manhattanLength() < QApplication::startDragDistance()) return;
+        d->press->moved = true;
+        const QRectF area = d->picture()->plotArea();
+        const QRectF& from = d->press->visible;
+        d->plot->setVisible(
+            from.translated(-way.x() / area.width() * from.width(), -way.y() / area.height() * from.height()));
+        d->readOut->hide();
+        return setCursor(Qt::ClosedHandCursor);
+    }
+    d->hover(d->picture()->markAt(point));
+    const bool choosable = d->heatMap() != nullptr && !d->heatMap()->choose_row.empty() &&
+                           (d->hoverPlace || d->picture()->rowLabelAt(point));
+    setCursor(d->handleAt(point) ? Qt::SizeHorCursor : choosable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void FigureView::mouseReleaseEvent(QMouseEvent* event) {
+    if (!d->press || event->button() != Qt::LeftButton) return QWidget::mouseReleaseEvent(event);
+    const Private::Press press = *d->press;
+    d->press.reset();
+    unsetCursor();
+    if (press.handle) {
+        const attention::Handle* handle = d->picture()->handle(*press.handle);
+        if (!press.moved || handle == nullptr) return;
+        const attention::Handle kept = *handle;
+        emit handleMoved(QString::fromStdString(kept.key), kept.at, press.value, d->gesture, true);
+        return;
+    }
+    if (press.moved) return;
+    const auto place = d->picture()->markAt(event->position());
+    const auto row = place ? std::optional(place->row) : d->picture()->rowLabelAt(event->position());
+    if (place) d->focusPlace = place;
+    if (row) d->chooseRow(*row);
+}
+
+void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (isZoomed()) d->plot->setVisible(d->picture()->whole());
+    event->accept();
+}
+
+void FigureView::leaveEvent(QEvent*) {
+    if (d->picture() && !d->press) d->hover(std::nullopt);
+}
+
+void FigureView::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    const bool useful = d->picture() && d->canZoom() && notches != 0 && (notches > 0 || isZoomed());
+    if (!useful || !d->picture()->plotArea().contains(event->position())) return event->ignore(); // the page scrolls
+    d->zoomAt(event->position(), std::pow(0.8, notches));
+    d->hover(d->picture()->markAt(event->position()));
+    event->accept();
+}
+
+void FigureView::Private::reveal(Place place) {
+    QRectF part = plot->visible();
+    part.moveLeft(std::clamp(part.left(), place.column + 1 - part.width(), double(place.column)));
+    part.moveTop(std::clamp(part.top(), place.row + 1 - part.height(), double(place.row)));
+    if (part != plot->visible()) plot->setVisible(part);
+}
+
+void FigureView::Private::setFocus(Place place) {
+    focusPlace = place;
+    ring = true;
+    if (picture()->isZoomed()) reveal(place);
+    showRings();
+    tell(place);
+    tellFigureFocus(q, place.row, place.column);
+    emit q->hovered(picture()->path(place));
+}
+
+void FigureView::Private::moveFocus(int rows, int columns) {
+    const Place from = focusPlace.value_or(Place{});
+    const Place to{std::clamp(from.row + rows, 0, picture()->rows() - 1),
+                   std::clamp(from.column + columns, 0, picture()->columns() - 1)};
+    setFocus(to);
+    if (to.row != from.row) chooseRow(to.row);
+}
+
+bool FigureView::Private::moveKey(QKeyEvent* event) {
+    const int far = std::max(picture()->rows(), picture()->columns());
+    const bool whole = event->modifiers() & Qt::ControlModifier;
+    switch (event->key()) {
+    case Qt::Key_Up: return moveFocus(-1, 0), true;
+    case Qt::Key_Down: return moveFocus(1, 0), true;
+    case Qt::Key_Left: return moveFocus(0, -1), true;
+    case Qt::Key_Right: return moveFocus(0, 1), true;
+    case Qt::Key_PageUp: return moveFocus(-10, 0), true;
+    case Qt::Key_PageDown: return moveFocus(10, 0), true;
+    case Qt::Key_Home: return moveFocus(whole || heatMap() == nullptr ? -far : 0, -far), true;
+    case Qt::Key_End: return moveFocus(whole || heatMap() == nullptr ? far : 0, far), true;
+    default: return false;
+    }
+}
+
+/// Plus, minus, left and right move the value of the bar that has the focus.
+bool FigureView::Private::adjustKey(QKeyEvent* event) {
+    const attention::Handle* handle = focusPlace ? picture()->handle(*focusPlace) : nullptr;
+    const auto value = focusPlace ? picture()->value(*focusPlace) : std::nullopt;
+    if (handle == nullptr || !value) return false;
+    double direction = 0;
+    if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) direction = 1;
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Minus || event->key() == Qt::Key_Underscore)
+        direction = -1;
+    if (direction == 0) return false;
+    // On many keyboards Plus is itself a shifted key.
+    const bool sign = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Underscore;
+    const Qt::KeyboardModifiers modifiers = sign ? event->modifiers() & ~Qt::ShiftModifier : event->modifiers();
+    const double wanted = onGrid(*value + direction * stepOf(*handle, modifiers), handle->step / 10);
+    if (!event->isAutoRepeat()) ++gesture;
+    ring = true;
+    showRings();
+    const attention::Handle kept = *handle;
+    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, wanted, gesture, true);
+    return true;
+}
+
+void FigureView::keyPressEvent(QKeyEvent* event) {
+    if (!d->picture() || d->picture()->rows() == 0 || d->picture()->columns() == 0)
+        return QWidget::keyPressEvent(event);
+    if (d->adjustKey(event) || d->moveKey(event)) return event->accept();
+    const Place place = d->focusPlace.value_or(Place{});
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit valueAsked(d->picture()->path(place)); return event->accept();
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+    case Qt::Key_Minus:
+        if (!d->canZoom()) break;
+        d->zoomAt(d->picture()->markRect(place).center(), event->key() == Qt::Key_Minus ? 1.25 : 0.8);
+        return event->accept();
+    case Qt::Key_Escape:
+        if (!d->readOut->isVisible() && !isZoomed()) break;
+        d->readOut->hide();
+        d->plot->setVisible(d->picture()->whole());
+        return event->accept();
+    default: break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void FigureView::focusInEvent(QFocusEvent* event) {
+    d->ring = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+              event->reason() == Qt::ShortcutFocusReason;
+    if (d->picture() && d->picture()->rows() > 0 && !d->focusPlace) {
+        d->focusPlace = Place{};
+        if (const attention::HeatMap* map = d->heatMap(); map != nullptr && map->chosen_row)
+            for (std::size_t row = 0; row < map->rows.size(); ++row)
+                if (map->rows[row].index == *map->chosen_row) d->focusPlace->row = int(row);
+    }
+    d->showRings();
+    QWidget::focusInEvent(event);
+}
+
+void FigureView::focusOutEvent(QFocusEvent* event) {
+    d->showRings();
+    if (!d->hoverPlace && d->picture()) {
+        d->readOut->hide();
+        emit hovered({});
+    }
+    QWidget::focusOutEvent(event);
+}

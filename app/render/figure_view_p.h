@@ -1,0 +1,64 @@
+// The inside of FigureView, shared by its two source files: appearance and input.
+#pragma once
+
+#include "app/render/figure_view.h"
+#include "app/render/plot.h"
+
+/// The few words beside the pointer: which mark, which value.
+class ReadOut final : public QWidget {
+public:
+    explicit ReadOut(QWidget* parent);
+    void show(const QString& text, const QRect& mark, const Look& look);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString text_;
+    QFont font_;
+    QColor ink_, paper_;
+};
+
+struct FigureView::Private {
+    explicit Private(FigureView* view) : q(view), plot(new FigurePlot(view)), readOut(new ReadOut(view)) {}
+
+    /// A press of the mouse, until its release.
+    struct Press {
+        QPointF from;
+        QRectF visible;              // when it began
+        std::optional<Place> handle; // the bar whose end was taken
+        double offset = 0;           // between pointer and end
+        bool moved = false;
+        double value = 0;
+    };
+
+    Picture* picture() const { return plot->picture(); }
+    const attention::HeatMap* heatMap() const { return std::get_if<attention::HeatMap>(&figure.content); }
+    void rebuild();
+    void showRings();
+    void hover(std::optional<Place> place);
+    void tell(std::optional<Place> place); // the read-out
+    bool canZoom() const;
+    void zoomAt(QPointF point, double factor);
+    void chooseRow(int row);
+
+    // input
+    std::optional<Place> handleAt(QPointF point) const;
+    void dragHandle(QPointF point);
+    void moveFocus(int rows, int columns);
+    void setFocus(Place place);
+    bool moveKey(QKeyEvent* event);
+    bool adjustKey(QKeyEvent* event);
+    void reveal(Place place);
+
+    FigureView* q;
+    attention::FigureSpec figure;
+    Look look;
+    FigurePlot* plot;
+    ReadOut* readOut;
+    std::optional<Place> hoverPlace, lightPlace, focusPlace;
+    QString lightPath;
+    bool ring = false; // the focus came by keyboard
+    std::optional<Press> press;
+    quint64 gesture = 0;
+};

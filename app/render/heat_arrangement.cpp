@@ -1,0 +1,155 @@
+#include "app/render/heat_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+// All distances in em.
+namespace {
+
+constexpr double lineHeight = 1.3;  // of labels
+constexpr double labelGap = 0.5;    // between labels and cells
+constexpr double titleHeight = 1.6; // of an axis title
+constexpr double widestCell = 8;
+constexpr double tallestCell = 4.2;
+constexpr double naturalLimit = 58;   // a figure of natural size is no wider: 165 mm at 8 pt
+constexpr double naturalTallest = 80; // nor higher: 226 mm at 8 pt
+constexpr double barWidth = 0.6;
+constexpr int mostWithGaps = 24;
+constexpr int mostUnsquare = 12;
+
+} // namespace
+
+double HeatPicture::numberSize(QSizeF cell) const {
+    if (look_.numbers == FigureStyle::off || widestNumber_ == 0) return 0;
+    const double gap = gapIn({cell.width(), cell.height()});
+    const double width = (cell.width() - gap - 0.4 * em()) / widestNumber_;
+    const double height = (cell.height() - gap) / (1.3 * em());
+    const double size = std::min({width, height, 1.0});
+    if (look_.numbers == FigureStyle::on) return std::max(size, 0.05);
+    return size >= look_.smallest ? size : 0;
+}
+
+double HeatPicture::gapIn(Cell cell) const {
+    const double side = std::min(cell.width, cell.height);
+    if (std::max(rows(), columns()) > mostWithGaps || side < 0.55 * em()) return 0;
+    const double gap = std::clamp(0.1 * side, 0.07 * em(), 0.21 * em());
+    return look_.screen ? std::round(gap) : gap;
+}
+
+double HeatPicture::leftMargin(double roomWidth) const {
+    const double labels = std::min(widestRow_, labelLimit(roomWidth));
+    return (rowTitle_.isEmpty() ? 0 : titleHeight * em()) + (labels > 0 ? labels + labelGap * em() : 0);
+}
+
+double HeatPicture::barThickness(bool beside) const {
+    if (!look_.colourBar) return 0;
+    if (!beside) return (0.9 + barWidth + 0.3 + lineHeight) * em();
+    const TextMeter meter(look_.font(0.9));
+    const double ends = std::max(meter.width(endText(map_.low)), meter.width(endText(map_.high)));
+    return (1 + barWidth + 0.4) * em() + ends + (barTitle_.isEmpty() ? 0 : titleHeight * em());
+}
+
+double HeatPicture::naturalWidth() const {
+    const double withNumbers = widestNumber_ + 1.4 * em();
+    const double most = naturalLimit * em();
+    double margins = leftMargin(most);
+    if (columns() * withNumbers + margins <= most && rows() <= mostWithGaps && look_.numbers != FigureStyle::off)
+        return std::max(columns() * std::clamp(std::max(withNumbers, widestColumn_ + 0.6 * em()), 3 * em(), 5 * em()) +
+                            margins,
+                        12 * em());
+    const double cell = std::min(1.7 * em(), (most - margins) / std::max(rows(), columns()));
+    margins += std::min(widestColumn_, labelLimit(most)) / 2;
+    return std::max(columns() * cell + margins, 16 * em());
+}
+
+/// The best cell inside the given bounds: numbers get wide cells, pictures of many cells square ones.
+HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeight) const {
+    width = std::min(width, std::max(widestCell * em(), widestNumber_ + 2 * em()));
+    if (freeHeight) {
+        const double tall = std::clamp(0.62 * width, 1.75 * em(), 3 * em());
+        const bool numbers = numberSize({width, tall}) > 0;
+        height = std::min(numbers ? tall : width, naturalTallest * em() / rows());
+    }
+    height = std::min(height, tallestCell * em());
+    const double size = numberSize({width, height});
+    if (size > 0) {
+        const double gap = gapIn({width, height});
+        width = std::min(width, std::max(2.6 * height, widestNumber_ * size + 0.8 * em() + gap));
+        height = std::min(height, std::max(width, 1.5 * em() + gap));
+    } else {
+        const double ratio = std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
+        const double square = std::min(width, height);
+        width = std::min(width, ratio * square);
+        height = std::min(height, ratio * square);
+    }
+    // On screen every cell of a small matrix is equally many whole pixels.
+    if (look_.screen && std::min(width, height) >= 6) return {std::floor(width), std::floor(height)};
+    return {std::max(width, 1e-3), std::max(height, 1e-3)};
+}
+
+HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool beside) const {
+    HeatArrangement result;
+    result.barBeside = beside;
+    const double line = lineHeight * em();
+    const double left = leftMargin(room.width());
+    const double right = beside ? barThickness(true) : 0;
+    const double below = beside ? 0 : barThickness(false);
+    const double limit = labelLimit(room.width());
+    double above = 0;
+    double overhang = 0;
+    Cell cell{};
+    // The cells' width decides how the labels lie, and the labels how much is left for the cells.
+    for (int pass = 0; pass < 3; ++pass) {
+        const double wide = std::max(room.width() - left - right - overhang, em());
+        const double tall = std::max(room.height() - above - below, em());
+        cell = cellIn(wide / columns(), tall / rows(), freeHeight);
+        result.columns = planColumns(columnWidths_, cell.width, line, limit);
+        overhang = std::max(0.0, result.columns.overhang() - cell.width / 2);
+        above = (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
+                (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0);
+    }
+    result.rows = planRows(rowWidths_, cell.height, line, limit);
+    const double width = cell.width * columns();
+    const double spare = std::max(0.0, room.width() - left - right - overhang - width);
+    double x = room.left() + spare / 2 + left;
+    double y = room.top() + above;
+    if (look_.screen) {
+        x = std::round(x);
+        y = std::round(y);
+    }
+    result.plot = QRectF(x, y, width, cell.height * rows());
+    result.gap = gapIn(cell);
+    placeBar(result, room, x - left);
+    result.used = QRectF(room.left(), room.top(), room.width(), result.plot.bottom() + below - room.top());
+    return result;
+}
+
+void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) const {
+    if (!look_.colourBar) return;
+    const QRectF& plot = result.plot;
+    if (result.barBeside) {
+        const double overhang = std::max(0.0, result.columns.overhang() - plot.width() / columns() / 2);
+        const double tall = std::min(plot.height(), 18 * em());
+        result.bar = QRectF(plot.right() + overhang + em(), plot.top(), barWidth * em(), std::max(tall, 4 * em()));
+        return;
+    }
+    const TextMeter meter(look_.font(0.9));
+    const double words =
+        meter.width(barTitle_) + meter.width(endText(map_.low)) + meter.width(endText(map_.high)) + 2 * em();
+    const double wide = std::max(std::min(plot.width(), 20 * em()), std::min(words, room.width()));
+    double x = plot.center().x() - wide / 2;
+    if (wide > plot.width()) x = std::clamp(x, std::min(left, room.right() - wide), room.right() - wide);
+    result.bar = QRectF(x, plot.bottom() + 0.9 * em(), wide, barWidth * em());
+}
+
+void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
+    at_ = attempt(room, freeWidth, freeHeight, false);
+    if (look_.colourBar && !freeHeight) {
+        // Whichever leaves the larger cells; under the cells when it makes little difference.
+        const HeatArrangement beside = attempt(room, freeWidth, freeHeight, true);
+        const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };
+        if (area(beside) > 1.1 * area(at_)) at_ = beside;
+    }
+    plot_ = at_.plot;
+    used_ = at_.used;
+}

@@ -1,0 +1,252 @@
+#include "app/render/heat_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+using attention::Index;
+
+namespace {
+
+constexpr int mostAsShapes = 64;
+constexpr Index mostMeasured = 4096;
+
+const attention::HeatMap& heatMapOf(const attention::FigureSpec& figure) {
+    return std::get<attention::HeatMap>(figure.content);
+}
+
+QString numberText(double value, attention::NumberFormat format) {
+    return QString::fromStdString(attention::display_number(value, format));
+}
+
+} // namespace
+
+HeatPicture::HeatPicture(const attention::FigureSpec& figure, const Look& look)
+    : Picture(figure, look), map_(heatMapOf(figure_)), colourMap_(look.colourMap.value_or(map_.colours)),
+      ramp_(colourMap_, map_.low, map_.high, look.theme) {
+    measure();
+}
+
+void HeatPicture::measure() {
+    const TextMeter plain(look_.font());
+    const auto texts = [&](const std::vector<attention::Label>& labels, Index count, QStringList& into,
+                           std::vector<double>& widths) {
+        for (Index i = 0; i < count; ++i) {
+            into += std::size_t(i) < labels.size() ? drawable(labels[std::size_t(i)].text) : QString();
+            widths.push_back(plain.width(into.back()));
+        }
+        return widths.empty() ? 0 : *std::max_element(widths.begin(), widths.end());
+    };
+    widestRow_ = texts(map_.rows, map_.values.rows(), rowTexts_, rowWidths_);
+    widestColumn_ = texts(map_.columns, map_.values.cols(), columnTexts_, columnWidths_);
+    rowTitle_ = drawable(look_.words(map_.row_title));
+    columnTitle_ = drawable(look_.words(map_.column_title));
+    barTitle_ = drawable(look_.words(map_.colour_title));
+
+    // The widest number of a fixed format is the largest or the smallest one; all digits have to be looked at.
+    const auto consider = [&](double value) {
+        widestNumber_ = std::max(widestNumber_, plain.width(numberText(value, map_.format)));
+    };
+    if (map_.values.size() == 0) return;
+    if (map_.format.kind != attention::NumberFormat::Kind::shortest) {
+        consider(map_.values.minCoeff<Eigen::PropagateNumbers>());
+        consider(map_.values.maxCoeff<Eigen::PropagateNumbers>());
+    } else if (map_.values.size() <= mostMeasured) {
+        for (Index i = 0; i < map_.values.size(); ++i) consider(map_.values.data()[i]);
+    }
+}
+
+bool HeatPicture::isHidden(Place p) const {
+    return (map_.hidden.size() > 0 && map_.hidden(p.row, p.column)) || std::isnan(map_.values(p.row, p.column));
+}
+
+const attention::Error* HeatPicture::problem(int row) const {
+    const auto at = std::size_t(row);
+    return at < map_.problems.size() && map_.problems[at] ? &*map_.problems[at] : nullptr;
+}
+
+bool HeatPicture::isChosen(int row) const {
+    return map_.chosen_row && std::size_t(row) < map_.rows.size() &&
+           map_.rows[std::size_t(row)].index == *map_.chosen_row;
+}
+
+bool HeatPicture::isOneImage(bool vector) const {
+    if (!vector) return at_.gap == 0;
+    if (look_.cells != FigureStyle::automatic) return look_.cells == FigureStyle::image;
+    return rows() > mostAsShapes || columns() > mostAsShapes;
+}
+
+QSizeF HeatPicture::cellSize() const {
+    return {plot_.width() / visible_.width(), plot_.height() / visible_.height()};
+}
+
+QRect HeatPicture::seen() const {
+    const QRectF part = visible_ & whole();
+    return {QPoint(int(std::floor(part.left())), int(std::floor(part.top()))),
+            QPoint(int(std::ceil(part.right())) - 1, int(std::ceil(part.bottom())) - 1)};
+}
+
+QRectF HeatPicture::markRect(Place p) const {
+    const double half = at_.gap / 2;
+    return QRectF(toPoint(QPointF(p.column, p.row)), toPoint(QPointF(p.column + 1, p.row + 1)))
+        .adjusted(half, half, -half, -half);
+}
+
+std::optional<Place> HeatPicture::markAt(QPointF point) const {
+    if (!plot_.contains(point)) return std::nullopt;
+    const QPointF mark = toMark(point);
+    const Place place{int(std::floor(mark.y())), int(std::floor(mark.x()))};
+    if (place.row < 0 || place.column < 0 || place.row >= rows() || place.column >= columns()) return std::nullopt;
+    return place;
+}
+
+std::optional<int> HeatPicture::rowLabelAt(QPointF point) const {
+    const bool beside = point.x() < plot_.left() && point.x() > plot_.left() - at_.rows.longest - em();
+    if (!beside || point.y() < plot_.top() || point.y() >= plot_.bottom()) return std::nullopt;
+    return std::clamp(int(std::floor(toMark(point).y())), 0, rows() - 1);
+}
+
+QString HeatPicture::path(Place p) const {
+    const auto index = [](const std::vector<attention::Label>& labels, int at) {
+        return QString::number(std::size_t(at) < labels.size() ? labels[std::size_t(at)].index : Index(at));
+    };
+    return QString::fromStdString(map_.path) + u'.' + index(map_.rows, p.row) + u'.' + index(map_.columns, p.column);
+}
+
+std::optional<Place> HeatPicture::placeOf(const QString& wanted) const {
+    const QStringList parts = wanted.split(u'.');
+    if (parts.size() < 3) return std::nullopt;
+    const auto find = [](const std::vector<attention::Label>& labels, qlonglong index) {
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            if (labels[i].index == index) return int(i);
+        return int(index);
+    };
+    const Place place{find(map_.rows, parts[parts.size() - 2].toLongLong()),
+                      find(map_.columns, parts.back().toLongLong())};
+    const bool inside = place.row >= 0 && place.column >= 0 && place.row < rows() && place.column < columns();
+    return inside && path(place) == wanted ? std::optional(place) : std::nullopt;
+}
+
+std::optional<double> HeatPicture::value(Place p) const {
+    if (isHidden(p) || problem(p.row) != nullptr) return std::nullopt;
+    return map_.values(p.row, p.column);
+}
+
+attention::Text HeatPicture::readOut(Place p) const {
+    const auto name = [](const std::vector<attention::Label>& labels, int at) {
+        const bool named = std::size_t(at) < labels.size() && !labels[std::size_t(at)].text.empty();
+        return named ? drawable(labels[std::size_t(at)].text).toStdString() : std::to_string(at + 1);
+    };
+    const std::string row = name(map_.rows, p.row);
+    if (const attention::Error* error = problem(p.row))
+        return ATTENTION_TEXT("figure", "{row}: {problem}").with("row", row).with("problem", error->message);
+    const std::string column = name(map_.columns, p.column);
+    if (isHidden(p))
+        return ATTENTION_TEXT("figure", "{row} → {column}: hidden").with("row", row).with("column", column);
+    return ATTENTION_TEXT("figure", "{row} → {column} {value}")
+        .with("row", row)
+        .with("column", column)
+        .with("value", map_.values(p.row, p.column), map_.format);
+}
+
+QColor HeatPicture::cellColour(Place p) const {
+    if (value(p)) return QColor::fromRgb(ramp_.at(map_.values(p.row, p.column)));
+    const QColor& a = colours().panel;
+    const QColor& b = colours().hidden;
+    return {(3 * a.red() + b.red()) / 4, (3 * a.green() + b.green()) / 4, (3 * a.blue() + b.blue()) / 4};
+}
+
+QString HeatPicture::cellText(Place p) const {
+    if (value(p)) return numberText(map_.values(p.row, p.column), map_.format);
+    if (problem(p.row) != nullptr) return p.column == 0 ? QStringLiteral("!") : QString();
+    return QStringLiteral("—");
+}
+
+void HeatPicture::drawMarks(Canvas& canvas) const {
+    if (rows() == 0 || columns() == 0) return;
+    QPainter& painter = canvas.painter();
+    if (isZoomed()) painter.setClipRect(plot_);
+    if (isOneImage(canvas.isVector())) drawImage(canvas);
+    else drawCells(canvas);
+    drawNumbers(canvas);
+    drawChosenRow(canvas);
+}
+
+/// One pixel a cell, enlarged without smoothing.
+void HeatPicture::drawImage(Canvas& canvas) const {
+    QImage image(columns(), rows(), QImage::Format_RGB32);
+    QPainterPath hatched;
+    for (int row = 0; row < rows(); ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        int from = -1; // of the hidden run
+        for (int column = 0; column <= columns(); ++column) {
+            const bool hidden = column < columns() && !value({row, column});
+            if (column < columns())
+                line[column] = hidden ? cellColour({row, column}).rgb() : ramp_.at(map_.values(row, column));
+            if (hidden && from < 0) from = column;
+            if (hidden || from < 0) continue;
+            hatched.addRect(QRectF(toPoint(QPointF(from, row)), toPoint(QPointF(column, row + 1))));
+            from = -1;
+        }
+    }
+    canvas.setMark(QString::fromStdString(map_.path));
+    canvas.image(QRectF(toPoint({0, 0}), toPoint(QPointF(columns(), rows()))), image);
+    if (hatched.isEmpty()) return canvas.setMark({});
+    QPainter& painter = canvas.painter();
+    painter.save();
+    painter.setClipPath(hatched, Qt::IntersectClip);
+    canvas.hatch(plot_, colours().hidden, 0.5 * em());
+    painter.restore();
+    canvas.setMark({});
+}
+
+void HeatPicture::drawCells(Canvas& canvas) const {
+    const QRect part = seen();
+    const double radius =
+        at_.gap > 0 ? std::min(0.28 * em(), 0.15 * std::min(cellSize().width(), cellSize().height())) : 0;
+    for (int row = part.top(); row <= part.bottom(); ++row)
+        for (int column = part.left(); column <= part.right(); ++column) {
+            const Place place{row, column};
+            const QRectF box = markRect(place);
+            canvas.setMark(path(place));
+            canvas.box(box, radius, cellColour(place));
+            const double inset = radius * 0.3;
+            if (!value(place))
+                canvas.hatch(box.adjusted(inset, inset, -inset, -inset),
+                             problem(row) ? colours().problem : colours().hidden, 0.5 * em());
+        }
+    canvas.setMark({});
+}
+
+void HeatPicture::drawNumbers(Canvas& canvas) const {
+    const double size = numberSize(cellSize());
+    const QRect part = seen();
+    const QFont font = look_.font(size > 0 ? size : 1);
+    const QFont bold = look_.font(std::min(1.0, cellSize().height() / (1.2 * em())), true);
+    for (int row = part.top(); row <= part.bottom(); ++row) {
+        if (size == 0 && problem(row) == nullptr) continue;
+        for (int column = part.left(); column <= part.right(); ++column) {
+            const Place place{row, column};
+            const bool exclamation = problem(row) != nullptr;
+            const QString text = cellText(place);
+            if (text.isEmpty()) continue;
+            canvas.setMark(path(place));
+            const QColor ink = exclamation ? colours().problem : inkOn(cellColour(place));
+            canvas.text(text, markRect(place).center(), Anchor::middle, exclamation ? bold : font, ink);
+        }
+    }
+    canvas.setMark({});
+}
+
+void HeatPicture::drawChosenRow(Canvas& canvas) const {
+    const QPen pen(colours().accent, std::max(0.13 * em(), 1.0), Qt::SolidLine, Qt::SquareCap, Qt::RoundJoin);
+    const double radius = std::min(0.28 * em(), 0.15 * std::min(cellSize().width(), cellSize().height()));
+    for (int row = 0; row < rows(); ++row) {
+        if (!isChosen(row)) continue;
+        if (at_.gap == 0)
+            canvas.box(QRectF(toPoint(QPointF(0, row)), toPoint(QPointF(columns(), row + 1))), 0.05 * em(), Qt::NoBrush,
+                       pen);
+        else
+            for (int column = 0; column < columns(); ++column)
+                canvas.box(markRect({row, column}), radius, Qt::NoBrush, pen);
+    }
+}

@@ -1,0 +1,88 @@
+// A matrix as coloured cells with labels, numbers where they fit, and a colour bar.
+#pragma once
+
+#include "app/render/labels.h"
+#include "app/render/picture.h"
+#include "app/render/ramp.h"
+
+/// Where everything of a heat map stands.
+struct HeatArrangement {
+    QRectF plot;
+    QRectF used;
+    LabelPlan rows, columns;
+    bool barBeside = false;
+    QRectF bar; // empty: no colour bar
+    double gap = 0;
+};
+
+class HeatPicture final : public Picture {
+public:
+    HeatPicture(const attention::FigureSpec& figure, const Look& look);
+
+    QRectF whole() const override { return {0, 0, double(map_.values.cols()), double(map_.values.rows())}; }
+    void drawMarks(Canvas& canvas) const override;
+    int rows() const override { return int(map_.values.rows()); }
+    int columns() const override { return int(map_.values.cols()); }
+    QRectF markRect(Place place) const override;
+    std::optional<Place> markAt(QPointF point) const override;
+    std::optional<int> rowLabelAt(QPointF point) const override;
+    QString path(Place place) const override;
+    std::optional<Place> placeOf(const QString& path) const override;
+    attention::Text readOut(Place place) const override;
+    std::optional<double> value(Place place) const override;
+
+    /// Font size of the numbers in cells of this size, in em; 0 = they don't fit.
+    double numberSize(QSizeF cell) const;
+    bool isOneImage(bool vector) const;
+
+private:
+    struct Cell {
+        double width, height;
+    };
+
+    void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) override;
+    void drawContentFurniture(Canvas& canvas) const override;
+    double naturalWidth() const override;
+
+    // heat_arrangement.cpp
+    HeatArrangement attempt(QRectF room, bool freeWidth, bool freeHeight, bool beside) const;
+    Cell cellIn(double width, double height, bool freeHeight) const;
+    double gapIn(Cell cell) const;
+    double leftMargin(double roomWidth) const;
+    double barThickness(bool beside) const;
+    void placeBar(HeatArrangement& result, QRectF room, double left) const;
+    double labelLimit(double roomWidth) const { return roomWidth / 5; }
+
+    // heat_picture.cpp
+    void measure();
+    void drawImage(Canvas& canvas) const;
+    void drawCells(Canvas& canvas) const;
+    void drawNumbers(Canvas& canvas) const;
+    void drawChosenRow(Canvas& canvas) const;
+    QRect seen() const; // rows and columns in sight
+    QSizeF cellSize() const;
+    QString cellText(Place place) const;
+    QColor cellColour(Place place) const;
+
+    // heat_furniture.cpp
+    void drawRowLabels(Canvas& canvas) const;
+    void drawColumnLabels(Canvas& canvas) const;
+    void drawAxisTitles(Canvas& canvas) const;
+    void drawBar(Canvas& canvas) const;
+    void drawBarUnder(Canvas& canvas) const;
+    void drawBarBeside(Canvas& canvas) const;
+    QString endText(double value) const;
+
+    bool isHidden(Place place) const;
+    bool isChosen(int row) const;
+    const attention::Error* problem(int row) const;
+
+    const attention::HeatMap& map_;
+    attention::ColourMap colourMap_;
+    Ramp ramp_;
+    QStringList rowTexts_, columnTexts_;
+    std::vector<double> rowWidths_, columnWidths_;
+    double widestRow_ = 0, widestColumn_ = 0, widestNumber_ = 0;
+    QString rowTitle_, columnTitle_, barTitle_;
+    HeatArrangement at_;
+};

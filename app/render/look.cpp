@@ -1,0 +1,70 @@
+#include "app/render/look.h"
+
+#include <QFontMetricsF>
+#include <QTextLayout>
+
+namespace {
+
+constexpr qsizetype mostRemembered = 20000;
+
+bool isIllegal(char32_t c) {
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0xd800 && c < 0xe000) || (c & 0xfffe) == 0xfffe;
+}
+
+} // namespace
+
+QFont Look::font(double size, bool bold) const {
+    QFont font;
+    font.setFamilies(families);
+    font.setPixelSize(std::max(1, qRound(em * size)));
+    if (bold) font.setWeight(QFont::Bold);
+    if (!screen) font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+TextMeter::TextMeter(const QFont& font) : font_(font) {
+    static QHash<QString, QHash<QString, double>> all;
+    known_ = &all[font.key() + font.families().join(QLatin1Char('|'))];
+    if (known_->size() > mostRemembered) known_->clear();
+}
+
+double TextMeter::width(const QString& text) const {
+    const auto found = known_->constFind(text);
+    if (found != known_->constEnd()) return *found;
+    return *known_->insert(text, QFontMetricsF(font_).horizontalAdvance(text));
+}
+
+QString TextMeter::elided(const QString& text, double most) const {
+    if (width(text) <= most) return text;
+    return QFontMetricsF(font_).elidedText(text, Qt::ElideMiddle, most);
+}
+
+QStringList TextMeter::wrapped(const QString& text, double most) const {
+    QStringList lines;
+    QTextLayout layout(text, font_);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(most);
+        lines += text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+QString drawable(const QString& text) {
+    QString result;
+    for (const char32_t c : text.toUcs4()) {
+        if (c == U'\n') result += QChar(0x21b5);
+        else if (c == U'\t') result += QChar(0x21e5);
+        else if (isIllegal(c)) result += QChar(0xfffd);
+        else result += QString::fromUcs4(&c, 1);
+    }
+    return result;
+}
+
+QString drawable(const std::string& text) {
+    return drawable(QString::fromStdString(text));
+}

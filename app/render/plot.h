@@ -1,0 +1,40 @@
+// The picture in a QCustomPlot: its layers and buffers on screen, its axes for the zoom, toPainter for files.
+// The only header that names QCustomPlot; nothing outside this folder includes it.
+#pragma once
+
+#include "app/render/picture.h"
+
+#include <qcustomplot.h>
+
+class FigurePlot final : public QCustomPlot {
+public:
+    explicit FigurePlot(QWidget* parent = nullptr);
+
+    /// Takes the picture in; the zoom stays while the numbers of rows and columns do.
+    void setPicture(std::unique_ptr<Picture> picture);
+    Picture* picture() const { return picture_.get(); }
+    /// Lays out in `size` units and paints everything: into a file.
+    void paint(QCPPainter& painter, QSize size);
+
+    QRectF visible() const;
+    void setVisible(QRectF part); // kept inside the whole
+
+    /// Rings on the top layer; only that layer is painted anew.
+    struct Rings {
+        std::optional<Place> focus, light;
+        bool operator==(const Rings&) const = default;
+    };
+    void setRings(const Rings& rings);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange(QSizeF size);
+    void refresh();
+
+    std::unique_ptr<Picture> picture_;
+    Rings rings_;
+    bool stale_ = true; // figures may come faster than frames: they are drawn when one is due
+};

@@ -1,0 +1,146 @@
+// From what was typed or opened to one sentence: told apart, cropped, merged, in logarithms.
+#include "core/attention/softmax.h"
+#include "core/io/orientation.h"
+#include "core/io/tokens.h"
+#include "core/labs/alignment-heatmap/alignment.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attention::alignment {
+namespace {
+
+const Matrix& matrix_of(const Matrices& matrices, std::int64_t sentence) {
+    return matrices[matrices.size() == 1 ? 0 : std::size_t(sentence - 1)];
+}
+
+void note_orientation(const Params& params, const FittedWeights& fitted, Sentence& sentence) {
+    const bool turned = fitted.orientation.source_axis == Axis::rows;
+    const bool chosen = params.source_axis != "auto";
+    sentence.notes.push_back(
+        chosen
+            ? (turned ? ATTENTION_TEXT("alignment-heatmap",
+                                       "As you chose, the rows of the matrix are the source; it is shown turned.")
+                      : ATTENTION_TEXT("alignment-heatmap", "As you chose, the columns of the matrix are the source."))
+            : (turned ? ATTENTION_TEXT("alignment-heatmap",
+                                       "Detected: the rows of the matrix are the source; it is shown turned.")
+                      : ATTENTION_TEXT("alignment-heatmap", "Detected: the columns of the matrix are the source.")));
+    if (fitted.orientation.normalised == Axis::rows)
+        sentence.notes.push_back(ATTENTION_TEXT("alignment-heatmap", "In the matrix each row sums to 1."));
+    else if (fitted.orientation.normalised == Axis::columns)
+        sentence.notes.push_back(ATTENTION_TEXT("alignment-heatmap", "In the matrix each column sums to 1."));
+    else
+        sentence.notes.push_back(
+            ATTENTION_TEXT("alignment-heatmap", "In the matrix neither rows nor columns sum to 1."));
+    if (const Text doubt = orientation_note(fitted.orientation); !doubt.empty()) sentence.notes.push_back(doubt);
+}
+
+void note_cropping(const Matrix& file, const FittedWeights& fitted, Sentence& sentence) {
+    if (fitted.dropped_rows == 0 && fitted.dropped_columns == 0) return;
+    sentence.notes.push_back(
+        ATTENTION_TEXT(
+            "alignment-heatmap",
+            "The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns "
+            "were left out, at most {share} of a target token's weight.")
+            .with("rows", std::int64_t(file.rows()))
+            .with("columns", std::int64_t(file.cols()))
+            .with("dropped_rows", std::int64_t(fitted.dropped_rows))
+            .with("dropped_columns", std::int64_t(fitted.dropped_columns))
+            .with("share", fitted.dropped_mass_max, percent(1)));
+}
+
+/// The tokens of both sides joined where their sub-word marks say so, and the weights with them.
+void merge(Sentence& sentence, Matrix& weights) {
+    const Merge source = merge_subwords(sentence.source);
+    const Merge target = merge_subwords(sentence.target);
+    const std::size_t pieces = sentence.source.size() + sentence.target.size();
+    weights = merge_rows(merge_columns(weights, source.pieces), target.pieces);
+    sentence.source = source.tokens;
+    sentence.target = target.tokens;
+    const std::size_t words = sentence.source.size() + sentence.target.size();
+    if (words < pieces)
+        sentence.notes.push_back(
+            ATTENTION_TEXT("alignment-heatmap",
+                           "{pieces} sub-words were merged into {words} words: weights to the pieces of a word "
+                           "are added, those of its rows averaged.")
+                .with("pieces", std::int64_t(pieces))
+                .with("words", std::int64_t(words)));
+}
+
+/// The temperature acts on the logarithms of weights; a weight of 0 has none and becomes a hidden place.
+void use_logarithms(const Matrix& weights, Sentence& sentence) {
+    sentence.allowed = (weights.array() > 0).matrix();
+    sentence.scores = sentence.allowed.select(weights.array().max(std::numeric_limits<double>::min()).log().matrix(),
+                                              Matrix::Zero(weights.rows(), weights.cols()));
+    sentence.given_weights = weights;
+    sentence.notes.push_back(
+        ATTENTION_TEXT("alignment-heatmap", "The temperature acts on the logarithms of your weights."));
+    const auto hidden = std::int64_t((sentence.allowed.array() == false).count());
+    if (hidden > 0)
+        sentence.notes.push_back(
+            ATTENTION_TEXT("alignment-heatmap", "Places with weight 0 have no logarithm; they are hidden ({count}).")
+                .with("count", hidden));
+}
+
+Status take_weights(const Params& params, Sentence& sentence) {
+    const Matrix& file = matrix_of(params.weights, params.sentence);
+    auto fitted = fit_weights(file, Index(sentence.source.size()), Index(sentence.target.size()),
+                              axis_choice(params.source_axis).value_or(AxisChoice::automatic),
+                              axis_choice(params.normalised).value_or(AxisChoice::automatic));
+    if (!fitted) return fitted.error();
+    note_orientation(params, *fitted, sentence);
+    note_cropping(file, *fitted, sentence);
+    if (params.merge_marks) merge(sentence, fitted->weights);
+    use_logarithms(fitted->weights, sentence);
+    return Done{};
+}
+
+Status take_scores(const Params& params, Sentence& sentence) {
+    sentence.scores = matrix_of(params.scores, params.sentence);
+    if (sentence.scores.rows() != Index(sentence.target.size()) ||
+        sentence.scores.cols() != Index(sentence.source.size()))
+        return Error{
+            Code::dim_mismatch, "scores",
+            ATTENTION_TEXT("alignment-heatmap",
+                           "The scores are {rows} × {columns}, but there are {target} target and {source} source "
+                           "tokens; right would be {target} rows of {source} numbers.")
+                .with("rows", std::int64_t(sentence.scores.rows()))
+                .with("columns", std::int64_t(sentence.scores.cols()))
+                .with("target", std::int64_t(sentence.target.size()))
+                .with("source", std::int64_t(sentence.source.size()))};
+    if (!params.merge_marks) return Done{};
+    // Scores of pieces can't be added; the weights that they give at τ = 1 can, and their logarithms are scores again.
+    auto softmax = row_softmax(sentence.scores);
+    if (!softmax) return softmax.error();
+    const std::size_t notes = sentence.notes.size();
+    merge(sentence, softmax->weights);
+    if (sentence.notes.size() == notes) return Done{}; // nothing to merge
+    sentence.scores = softmax->weights.array().max(std::numeric_limits<double>::min()).log().matrix();
+    return Done{};
+}
+
+} // namespace
+
+const Tokens& tokens_of(const Sentences& sentences, std::int64_t sentence) {
+    static const Tokens none;
+    if (sentences.size() == 0) return none;
+    if (sentences.size() == 1) return sentences[0];
+    const auto place = std::size_t(sentence - 1);
+    return place < sentences.size() ? sentences[place] : none;
+}
+
+Counts token_counts(const Params& params) {
+    return {Index(tokens_of(params.source, params.sentence).size()),
+            Index(tokens_of(params.target, params.sentence).size())};
+}
+
+Result<Sentence> chosen_sentence(const Params& params) {
+    Sentence sentence;
+    sentence.source = tokens_of(params.source, params.sentence);
+    sentence.target = tokens_of(params.target, params.sentence);
+    const auto status = params.weights.size() > 0 ? take_weights(params, sentence) : take_scores(params, sentence);
+    if (!status) return status.error();
+    return sentence;
+}
+
+} // namespace attention::alignment

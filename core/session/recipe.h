@@ -1,0 +1,16 @@
+// A figure as data: everything needed to draw it again, and every number behind it.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <string>
+
+namespace attention {
+
+/// `{"lab", "view", "params", "figure", "trace"}`; `session_from_json` reads `params` back.
+std::string figure_to_json(const Lab& lab, const Shown& shown, const FigureSpec& figure, const TextSource& source);
+
+/// The main numbers of a figure: the matrix of a heat map, or the bars as one row. Hidden places are 0.
+Matrix figure_numbers(const FigureSpec& figure);
+
+} // namespace attention

@@ -1,0 +1,77 @@
+// Not a test: writes pictures for a person to look at.  render_gallery DIRECTORY
+#include "app/render/export.h"
+#include "app/render/figure_view.h"
+#include "tests/app/render_samples.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+
+namespace {
+
+QString directory;
+
+void write(const QString& name, const QByteArray& bytes) {
+    QFile file(directory + u'/' + name);
+    if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+}
+
+void writeAll(const QString& name, const attention::FigureSpec& figure, const FigureStyle& style) {
+    write(name + ".svg", toSvg(figure, style));
+    write(name + ".pdf", toPdf(figure, style));
+    write(name + ".png", toPng(figure, style));
+}
+
+void grab(const QString& name, const attention::FigureSpec& figure, QSize size, Theme theme, int pixels = 14) {
+    FigureView view;
+    view.setTheme(theme);
+    view.setFontPixelSize(pixels);
+    view.resize(size);
+    view.setFigure(figure);
+    view.grab().save(directory + u'/' + name + ".png");
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) return 2;
+    prepareDeterminism();
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    directory = argv[1];
+    QDir().mkpath(directory);
+
+    const std::pair<const char*, attention::FigureSpec> figures[] = {
+        {"published", samples::published()}, {"12x12", samples::random(12, 12)},
+        {"50x40", samples::random(40, 50)},  {"200x200", samples::random(200, 200)},
+        {"causal8", samples::causal(8)},     {"causal30", samples::causal(30)},
+        {"causal100", samples::causal(100)}, {"signed", samples::signedScores(6, 9)},
+        {"hostile", samples::hostile()},     {"1x1", samples::random(1, 1)},
+        {"1x20", samples::random(1, 20)},    {"20x1", samples::random(20, 1)},
+        {"bars5", samples::bars(5, true)},   {"bars60", samples::bars(60)},
+        {"bars200", samples::bars(200)}};
+    for (const auto& [name, figure] : figures) {
+        grab(QString("view-light-%1").arg(name), figure, {760, 420}, Theme::light);
+        grab(QString("view-dark-%1").arg(name), figure, {760, 420}, Theme::dark);
+        for (const int width : {85, 170}) {
+            FigureStyle style;
+            style.sizeMm = QSizeF(width, 0);
+            style.caption = true;
+            writeAll(QString("%1-%2mm").arg(name).arg(width), figure, style);
+        }
+        FigureStyle natural;
+        natural.language = Language::chinese;
+        natural.theme = Theme::grey;
+        writeAll(QString("%1-natural-grey").arg(name), figure, natural);
+        natural.theme = Theme::print;
+        natural.outlines = true;
+        natural.sizeMm = QSizeF(85, 60);
+        writeAll(QString("%1-outlines-print").arg(name), figure, natural);
+        natural.theme = Theme::dark;
+        natural.outlines = false;
+        writeAll(QString("%1-85x60-dark").arg(name), figure, natural);
+    }
+    grab("view-big", samples::published(), {1200, 800}, Theme::light, 28);
+    grab("view-small", samples::published(), {260, 180}, Theme::light);
+    return 0;
+}

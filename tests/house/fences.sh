@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Who may include and call what.
+. "$(dirname "$0")/rules.sh"
+
+code() { find "$@" -name '*.cpp' -o -name '*.h'; }
+
+code app core tests | grep -v '^app/render/' | xargs grep -nE '#include.*qcustomplot' |
+    forbid "Only app/render includes qcustomplot.h; the others ask it for a figure:" || true
+code app core | xargs grep -nE '\bfindChild(ren)?\b' |
+    forbid "Only tests call findChild; a widget is handed what it needs:" || true
+code core | xargs grep -nE '#include *[<"]Q|\bQ(String|Object|Vector|Debug)\b' |
+    forbid "core knows no Qt:" || true
+code core | xargs grep -nE '#include *"(app|tests)/' |
+    forbid "core includes nothing of app or tests:" || true
+# (io/file.cpp draws names for temporary files, which no result depends on.)
+code core | grep -vF core/io/file.cpp | xargs grep -nE '#include *<(chrono|ctime|random|locale)>|\b(setlocale|getenv|std::rand|random_device)\b' |
+    forbid "No clock, no locale, no other source of chance in core:" || true
