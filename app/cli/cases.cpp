@@ -1,0 +1,51 @@
+// `labs`, `compute` and `check`: core alone, no window system.
+#include "app/cli/cli.h"
+#include "app/cli/commands.h"
+#include "app/cli/messages.h"
+
+#include "core/cases/cases.h"
+#include "core/io/file.h"
+#include "core/labs/catalogue.h"
+
+#include <filesystem>
+
+namespace {
+
+attention::Result<std::string> contentOf(const std::string& file) {
+    if (file.empty() || file == "-") return standardInput();
+    return attention::read_file(std::filesystem::path(file));
+}
+
+std::string labLine(const attention::Lab& lab, Language language) {
+    return lab.id + "\t" + attention::render(lab.title, textSource(language)) + "\n";
+}
+
+} // namespace
+
+int listLabs(bool asJson, Language language) {
+    if (asJson) {
+        print(attention::labs_json(textSource(Language::english), textSource(Language::chinese)));
+        return exitDone;
+    }
+    for (const attention::Lab* lab : attention::all_labs()) print(labLine(*lab, language));
+    return exitDone;
+}
+
+int computeCases(const std::string& file, Language language) {
+    auto content = contentOf(file);
+    if (!content) return sayRefused(content.error(), language), exitRefused;
+    auto report = attention::compute_cases(*content, textSource(language));
+    if (!report) return sayRefused(report.error(), language), exitRefused;
+    print(report->json);
+    return report->all_ok ? exitDone : exitRefused;
+}
+
+int checkCases(const std::string& file, Language language) {
+    auto content = contentOf(file);
+    if (!content) return sayRefused(content.error(), language), exitRefused;
+    auto report = attention::check_cases(*content, textSource(language));
+    if (!report) return sayRefused(report.error(), language), exitRefused;
+    for (const std::string& failure : report->failures) print(failure + "\n");
+    print(std::to_string(report->passed) + " passed, " + std::to_string(report->failed) + " failed\n");
+    return report->failed == 0 ? exitDone : exitRefused;
+}

@@ -1,0 +1,23 @@
+// The sub-commands; each returns its exit code.
+#pragma once
+
+#include "app/text/language.h"
+
+#include <string>
+#include <vector>
+
+int listLabs(bool asJson, Language language);
+int computeCases(const std::string& file, Language language); // empty: standard input
+int checkCases(const std::string& file, Language language);
+
+/// `export` as it was typed; empty = not given.
+struct ExportRequest {
+    std::string lab, output, view, preset, session;
+    std::vector<std::string> settings; // key=value
+    std::string width, height, font, fontSize, theme, cells, cellNumbers, digits, rows, dpi, text, colourMap;
+    std::string figureLanguage;
+    bool title = true;
+    bool colourBar = true;
+    bool caption = false;
+};
+int exportFigure(const ExportRequest& request, Language language);

@@ -1,0 +1,113 @@
+// `export`: session value → figure → file, by the same way as the window.
+#include "app/cli/cli.h"
+#include "app/cli/commands.h"
+#include "app/cli/export_style.h"
+#include "app/cli/figure_file.h"
+#include "app/cli/messages.h"
+
+#include "core/io/file.h"
+#include "core/io/matrix_file.h"
+#include "core/session/session.h"
+
+#include <QApplication>
+#include <QLoggingCategory>
+
+#include <filesystem>
+
+using attention::Code;
+using attention::Error;
+using attention::Result;
+using attention::Session;
+
+namespace {
+
+/// `key=value` or `key=@FILE` as a value of the lab's parameter.
+Result<attention::Value> settingValue(const attention::Field& field, const std::string& text) {
+    if (!text.starts_with('@')) return attention::value_from_text(field, text);
+    const std::string name = text.substr(1);
+    auto bytes = attention::read_file(std::filesystem::path(name));
+    if (!bytes) return bytes.error();
+    return attention::value_from_file(field, *bytes, name);
+}
+
+Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vector<std::string>& settings) {
+    attention::Values changes;
+    for (const std::string& setting : settings) {
+        const auto equals = setting.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return Error{Code::bad_value, "--set",
+                         ATTENTION_TEXT("cli", "--set takes key=value, as in --set temperature=0.5, not “{text}”.")
+                             .with("text", setting)};
+        const std::string key = setting.substr(0, equals);
+        const attention::Field* field = attention::find_field(lab.fields, key);
+        changes[key] = attention::Absent{};
+        if (field == nullptr) continue; // refused by name when it is applied
+        auto value = settingValue(*field, setting.substr(equals + 1));
+        if (!value) return value.error();
+        changes[key] = *std::move(value);
+    }
+    return changes;
+}
+
+Result<Session> startOf(const ExportRequest& request) {
+    if (request.session.empty()) return attention::initial_session();
+    auto bytes = attention::read_file(std::filesystem::path(request.session));
+    if (!bytes) return bytes.error();
+    return attention::session_from_json(*bytes);
+}
+
+/// The session that the figure is taken from: file, lab, preset, settings, in this order.
+Result<Session> sessionOf(const ExportRequest& request) {
+    auto session = startOf(request);
+    if (!session) return session;
+    session = attention::reduce(*session, attention::SelectLab{request.lab});
+    if (!session) return session;
+    if (!request.preset.empty()) session = attention::reduce(*session, attention::ChoosePreset{request.preset});
+    if (!session) return session;
+    auto changes = settingsOf(**attention::find_lab(request.lab), request.settings);
+    if (!changes) return changes.error();
+    if (changes->empty()) return session;
+    return attention::reduce(*session, attention::SetValues{*changes, {}});
+}
+
+Result<std::string> viewOf(const attention::Lab& lab, const std::string& asked) {
+    if (asked.empty()) return lab.views.front().id;
+    if (attention::find_view(lab, asked) != nullptr) return asked;
+    std::string list;
+    for (const attention::View& view : lab.views) list += (list.empty() ? "" : ", ") + view.id;
+    return Error{Code::unknown_view, asked,
+                 ATTENTION_TEXT("cli", "There is no view “{view}” here; there are: {list}.")
+                     .with("view", asked)
+                     .with("list", list)};
+}
+
+/// Draws and writes; what the reader of the file should know is said as well.
+attention::Status write(const ExportRequest& request, Language language) {
+    auto session = sessionOf(request);
+    if (!session) return session.error();
+    const attention::Lab& lab = **attention::find_lab(request.lab);
+    auto view = viewOf(lab, request.view);
+    if (!view) return view.error();
+    auto style = styleOf(request, language);
+    if (!style) return style.error();
+    auto digits = digitsOf(request.digits);
+    if (!digits) return digits.error();
+    FigureRequest figure{&lab, attention::values_of(*session, lab), *view,
+                         request.digits.empty() ? session->digits : *digits, request.rows};
+    return writeFigure(figure, *style, request.output, language);
+}
+
+} // namespace
+
+int exportFigure(const ExportRequest& request, Language language) {
+    qputenv("QT_QPA_PLATFORM", "offscreen"); // figures are the same with and without a display
+    QLoggingCategory::setFilterRules(
+        QStringLiteral("default.warning=false")); // Qt's, of places it would keep settings in
+    int argc = 1;
+    char name[] = "attention-lab";
+    char* argv[] = {name, nullptr};
+    const QApplication app(argc, argv);
+    const auto status = write(request, language);
+    if (!status) return sayRefused(status.error(), language), exitRefused;
+    return exitDone;
+}

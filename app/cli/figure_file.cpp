@@ -1,0 +1,79 @@
+#include "app/cli/figure_file.h"
+
+#include "app/cli/export_style.h"
+#include "app/cli/messages.h"
+
+#include "core/figure/csv.h"
+#include "core/io/file.h"
+#include "core/io/npy.h"
+#include "core/session/recipe.h"
+
+#include <algorithm>
+#include <filesystem>
+
+using attention::Result;
+
+namespace {
+
+std::string kindOf(const std::string& path) {
+    std::string kind = std::filesystem::path(path).extension().string();
+    std::transform(kind.begin(), kind.end(), kind.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+    return kind;
+}
+
+attention::Index rowCount(const attention::FigureSpec& figure) {
+    const auto* map = std::get_if<attention::HeatMap>(&figure.content);
+    return map != nullptr ? attention::Index(map->rows.size()) : 1;
+}
+
+/// The figure, cut to the rows asked for, with what a reader of the caption must know.
+Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::Shown& shown) {
+    attention::FigureSpec figure = request.lab->figure(shown, request.view);
+    if (!request.rows.empty()) {
+        auto rows = rowsOf(request.rows, rowCount(figure));
+        if (!rows) return rows.error();
+        shown.rows = *rows;
+        figure = request.lab->figure(shown, request.view);
+    }
+    for (const attention::Caveat& caveat : request.lab->caveats) figure.caption.push_back(caveat.text);
+    return figure;
+}
+
+} // namespace
+
+Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& style, const std::string& kind) {
+    auto trace = request.lab->run(request.values);
+    if (!trace) return trace.error();
+    attention::Shown shown{request.values, *trace, request.digits, {}};
+    auto figure = figureOf(request, shown);
+    if (!figure) return figure.error();
+    FigureFile file;
+    file.notes = trace->notes();
+    const auto drawn = [&](QByteArray bytes) {
+        file.bytes = bytes.toStdString();
+        for (attention::Text& note : exportNotes(*figure, style)) file.notes.push_back(std::move(note));
+    };
+    if (kind == ".svg") drawn(toSvg(*figure, style));
+    else if (kind == ".pdf") drawn(toPdf(*figure, style));
+    else if (kind == ".png") drawn(toPng(*figure, style));
+    else if (kind == ".csv") file.bytes = attention::figure_csv(*figure);
+    else if (kind == ".json")
+        file.bytes = attention::figure_to_json(*request.lab, shown, *figure, textSource(style.language));
+    else if (kind == ".npy") file.bytes = attention::npy_from(attention::figure_numbers(*figure));
+    else
+        return attention::Error{
+            attention::Code::unsupported, kind,
+            ATTENTION_TEXT("cli", "Figures can't be written as “{kind}”; right would be .svg, .pdf, .png, .csv, "
+                                  ".json or .npy.")
+                .with("kind", kind)};
+    return file;
+}
+
+attention::Status writeFigure(const FigureRequest& request, const FigureStyle& style, const std::string& path,
+                              Language messages) {
+    auto file = figureFile(request, style, kindOf(path));
+    if (!file) return file.error();
+    if (auto status = attention::write_file(std::filesystem::path(path), file->bytes); !status) return status;
+    for (const attention::Text& note : file->notes) say(note, messages);
+    return attention::Done{};
+}

@@ -1,0 +1,27 @@
+// A figure of a lab into a file; the kind of file follows from its name.
+#pragma once
+
+#include "app/render/export.h"
+#include "core/labs/lab.h"
+
+#include <string>
+
+struct FigureRequest {
+    const attention::Lab* lab;
+    attention::Values values;
+    std::string view;
+    attention::Digits digits;
+    std::string rows; // "0,2-4"; empty: all
+};
+
+/// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".csv", ".json" or ".npy".
+struct FigureFile {
+    std::string bytes;
+    std::vector<attention::Text> notes;
+};
+attention::Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& style,
+                                         const std::string& kind);
+
+/// Writes it completely or not at all, and says the notes on standard error.
+attention::Status writeFigure(const FigureRequest& request, const FigureStyle& style, const std::string& path,
+                              Language messages);

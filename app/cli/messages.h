@@ -1,0 +1,13 @@
+// How the command line speaks: one sentence a line on standard error, in the language of the messages.
+#pragma once
+
+#include "app/text/language.h"
+#include "core/base/result.h"
+
+void say(const attention::Text& text, Language language);
+void sayRefused(const attention::Error& error, Language language);
+
+/// Standard input to its end.
+std::string standardInput();
+/// Writes to standard output exactly, on every platform.
+void print(const std::string& text);
