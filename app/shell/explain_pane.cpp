@@ -54,7 +54,7 @@ void ExplainPane::setDocumentText() {
         cursor.setPosition(block.position());
         QTextBlockFormat format = block.blockFormat();
         const int level = format.headingLevel();
-        format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
+        format.setLineHeight(118, QTextBlockFormat::ProportionalHeight);
         format.setTopMargin(level > 0 && block.blockNumber() > 0 ? 12 : 0);
         format.setBottomMargin(level > 0 ? 4 : sizes.inside);
         cursor.setBlockFormat(format);

@@ -1,6 +1,6 @@
 #include "app/shell/export_dialog.h"
 
-#include "app/render/export.h"
+#include "app/cli/figure_file.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/sizes.h"
 #include "core/io/file.h"
@@ -42,7 +42,7 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     connect(group(tr("Colours"), {tr("Light"), tr("Dark"), tr("Print"), tr("Grey")}, 0), &Chips::chosen, this,
             [this](int place) { theme_ = Theme(place); });
     message_->setWrapped(true);
-    message_->setText(tr("The name of the file decides its kind: .svg, .pdf or .png."));
+    message_->setText(tr("The name of the file decides its kind: .svg, .pdf, .png, .csv, .json or .npy."));
     column->addWidget(message_);
     column->addStretch(1);
     auto* line = new QHBoxLayout;
@@ -57,7 +57,7 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     column->addLayout(line);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(save, &QPushButton::clicked, this, &ExportDialog::choosePath);
-    setMinimumWidth(420);
+    resize(440, 340);
 }
 
 void ExportDialog::choosePath() {
@@ -66,7 +66,8 @@ void ExportDialog::choosePath() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setWindowTitle(tr("Export figure"));
-    dialog->setNameFilters({QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)")});
+    dialog->setNameFilters({QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)"),
+                            QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"), QStringLiteral("NPY (*.npy)")});
     dialog->setDefaultSuffix(QStringLiteral("svg"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));
@@ -82,14 +83,10 @@ bool ExportDialog::save(const QString& path) {
     style.theme = theme_;
     style.language = language_;
     const Lab& lab = controller_.lab();
-    const FigureSpec figure = lab.figure(controller_.shown(), lab.views[std::size_t(view_)].id);
-    const QString kind = QFileInfo(path).suffix().toLower();
-    QByteArray bytes;
-    if (kind == QLatin1String("svg")) bytes = toSvg(figure, style);
-    if (kind == QLatin1String("pdf")) bytes = toPdf(figure, style);
-    if (kind == QLatin1String("png")) bytes = toPng(figure, style);
-    if (bytes.isEmpty()) return refuse(tr("“.%1” is not a kind of file this writes; right would be .svg, .pdf or .png.").arg(kind));
-    const Status status = write_file(path.toStdString(), std::string_view(bytes.constData(), std::size_t(bytes.size())));
+    const FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id, controller_.session().digits, {}};
+    const auto file = figureFile(request, style, "." + QFileInfo(path).suffix().toLower().toStdString());
+    if (!file) return refuse(controller_.text(file.error().message));
+    const Status status = write_file(path.toStdString(), file->bytes);
     if (!status) return refuse(controller_.text(status.error().message));
     accept();
     return true;

@@ -135,7 +135,6 @@ Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent)
 void Form::rebuild() {
     rows_.clear();
     auto* page = new QWidget;
-    page->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(sizes.card, 16, sizes.card, sizes.card);
     column->setSpacing(16);
@@ -154,6 +153,7 @@ void Form::rebuild() {
     column->addWidget(new TaskList(controller_, page));
     column->addStretch(1);
     setWidget(page);
+    page->setAutoFillBackground(false); // setWidget had turned it on
     retranslate();
     refresh();
 }

@@ -50,6 +50,7 @@ public:
             painter->drawText(option.rect.adjusted(8, 8, -8, 0), Qt::AlignVCenter | Qt::TextSingleLine, text);
             return;
         }
+        font.setPixelSize(sizes.label);
         const bool chosen = (option.state & QStyle::State_Selected) != 0;
         const bool over = (option.state & QStyle::State_MouseOver) != 0;
         const QRect row = option.rect.adjusted(0, 1, 0, -1);
@@ -59,7 +60,7 @@ public:
         font.setBold(chosen);
         painter->setFont(font);
         painter->setPen(chosen ? c.accent : c.ink1);
-        const QRect place = row.adjusted(24, 0, -8, 0);
+        const QRect place = row.adjusted(24, 0, -4, 0);
         painter->drawText(place, Qt::AlignVCenter | Qt::TextSingleLine,
                           QFontMetrics(font).elidedText(text, Qt::ElideRight, place.width()));
         const auto* view = qobject_cast<const QWidget*>(option.widget);
@@ -103,6 +104,9 @@ Navigator::Navigator(SessionController& controller, QWidget* parent)
       nothingHint_(new TextLabel(nothing_, TextLabel::Ink::second, sizes.label)),
       clear_(new Button(Button::Look::plain, nothing_)) {
     setFixedWidth(sizes.navigator);
+    QFont small = search_->font();
+    small.setPixelSize(sizes.label);
+    search_->setFont(small);
     list_->setItemDelegate(new NavigatorDelegate(list_));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setMouseTracking(true);
@@ -117,7 +121,7 @@ Navigator::Navigator(SessionController& controller, QWidget* parent)
     empty->addWidget(clear_, 0, Qt::AlignLeft);
     empty->addStretch(1);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 12, 12, 8);
+    column->setContentsMargins(10, 12, 10, 8);
     column->setSpacing(4);
     column->addWidget(search_);
     column->addWidget(list_, 1);

@@ -1,5 +1,6 @@
 #include "app/shell/number_body.h"
 
+#include "app/shell/pick_body.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 
@@ -11,6 +12,7 @@
 #include <QStyle>
 #include <QVBoxLayout>
 #include <QWheelEvent>
+#include <algorithm>
 
 using namespace attention;
 
@@ -127,7 +129,10 @@ NumberBody::NumberBody(const Field& field, SessionController& controller, QWidge
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    if (!scale_.hasSlider()) return;
+    if (!scale_.hasSlider()) {
+        addMarks();
+        return;
+    }
     slider_ = new ValueSlider(this);
     slider_->setRange(scale_.low(), scale_.high());
     slider_->setFixedHeight(24);
@@ -142,6 +147,27 @@ NumberBody::NumberBody(const Field& field, SessionController& controller, QWidge
     connect(slider_, &QSlider::valueChanged, this, &NumberBody::slid);
     connect(slider_, &ValueSlider::keyMoved, this, &NumberBody::keyMoved);
     connect(slider_, &ValueSlider::keyToEnd, this, [this](bool high) { request(scale_.end(high)); });
+    addMarks();
+}
+
+/// Numbers one comes back to again and again, a click each.
+void NumberBody::addMarks() {
+    if (field().marks.empty()) return;
+    marks_ = new Chips(this, true);
+    QStringList words;
+    for (const double mark : field().marks) words.append(QString::fromStdString(display_number(mark, shortest())));
+    marks_->setWords(words);
+    static_cast<QVBoxLayout*>(layout())->addSpacing(4);
+    layout()->addWidget(marks_);
+    connect(marks_, &Chips::chosen, this, [this](int place) {
+        edit_->setRefused(false);
+        request(field().marks[std::size_t(place)]);
+        refresh();
+    });
+}
+
+void NumberBody::retranslate() {
+    if (marks_ != nullptr) marks_->setNames(controller().text(field().label), controller().text(field().help));
 }
 
 QWidget* NumberBody::mainControl() { return slider_ != nullptr ? static_cast<QWidget*>(slider_) : edit_; }
@@ -153,6 +179,10 @@ double NumberBody::number() const {
 
 void NumberBody::refresh() {
     edit_->setShown(is_absent(value()) ? QString() : QString::fromStdString(display_number(number(), shortest())));
+    if (marks_ != nullptr) {
+        const auto mark = std::find(field().marks.begin(), field().marks.end(), number());
+        marks_->setChosen(mark == field().marks.end() ? -1 : int(mark - field().marks.begin()));
+    }
     if (slider_ == nullptr || is_absent(value()) || slider_->isSliderDown()) return;
     const QSignalBlocker quiet(slider_);
     slider_->setValue(scale_.positionOf(number()));
@@ -204,18 +234,13 @@ void SpinBody::refresh() {
 
 SwitchBody::SwitchBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent), box_(new QCheckBox(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(box_, 0, Qt::AlignLeft);
     connect(box_, &QCheckBox::toggled, this, [this](bool on) {
         if (!request(on)) refresh();
     });
-    retranslate();
 }
 
 QWidget* SwitchBody::mainControl() { return box_; }
-
-void SwitchBody::retranslate() { box_->setText(controller().text(field().label)); }
+QWidget* SwitchBody::inHeadLine() { return box_; }
 
 void SwitchBody::refresh() {
     const auto* on = std::get_if<bool>(&value());

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QSlider>
 
+class Chips;
 class QCheckBox;
 class QSpinBox;
 
@@ -56,6 +57,7 @@ class NumberBody final : public FieldBody {
 public:
     NumberBody(const attention::Field& field, SessionController& controller, QWidget* parent);
     void refresh() override;
+    void retranslate() override;
     QWidget* inHeadLine() override { return edit_; }
     QWidget* mainControl() override;
 
@@ -64,9 +66,11 @@ private:
     void slid(int position);
     void keyMoved(int presses, ValueScale::Pace pace, bool repeated);
     double number() const;
+    void addMarks();
 
     ValueScale scale_;
     ValueSlider* slider_ = nullptr;
+    Chips* marks_ = nullptr;
     NumberEdit* edit_;
     std::string gesture_;
 };
@@ -90,7 +94,7 @@ class SwitchBody final : public FieldBody {
 public:
     SwitchBody(const attention::Field& field, SessionController& controller, QWidget* parent);
     void refresh() override;
-    void retranslate() override;
+    QWidget* inHeadLine() override;
     QWidget* mainControl() override;
 
 private:

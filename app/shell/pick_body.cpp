@@ -17,7 +17,8 @@ constexpr int mostChips = 12;
 constexpr int longestChip = 18; // characters; beyond that a list reads better
 } // namespace
 
-Chips::Chips(QWidget* parent) : QWidget(parent), flow_(new FlowLayout(this, sizes.inside)), group_(new QButtonGroup(this)) {
+Chips::Chips(QWidget* parent, bool compact)
+    : QWidget(parent), flow_(new FlowLayout(this, compact ? 4 : sizes.inside)), group_(new QButtonGroup(this)), compact_(compact) {
     group_->setExclusive(true);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -30,7 +31,7 @@ void Chips::setWords(const QStringList& words) {
     words_ = words;
     while (buttons_.size() > words.size()) delete buttons_.takeLast();
     while (buttons_.size() < words.size()) {
-        auto* button = new Button(Button::Look::chip, this);
+        auto* button = new Button(compact_ ? Button::Look::smallChip : Button::Look::chip, this);
         flow_->addWidget(button);
         group_->addButton(button, int(buttons_.size()));
         buttons_.append(button);
@@ -60,6 +61,7 @@ void Chips::setChosen(int place) {
         buttons_[place]->setChecked(true);
         return;
     }
+    if (group_->checkedButton() == nullptr) return;
     group_->setExclusive(false);
     for (Button* button : buttons_) button->setChecked(false);
     group_->setExclusive(true);

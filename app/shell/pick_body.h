@@ -14,7 +14,7 @@ class Chips final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Chips(QWidget* parent);
+    explicit Chips(QWidget* parent, bool compact = false);
     void setWords(const QStringList& words);
     void setChosen(int place); // −1: none
     void setNames(const QString& name, const QString& help);
@@ -27,6 +27,7 @@ private:
     FlowLayout* flow_;
     QButtonGroup* group_;
     QStringList words_;
+    bool compact_;
     QString name_;
     QList<Button*> buttons_;
 };

@@ -12,7 +12,7 @@ class QApplication;
 struct WindowOptions {
     std::optional<Language> language; // unset: as last time, or as the system
     QString file;                     // to be opened at the start, or empty
-    std::optional<Theme> theme;       // unset: as last time
+    std::optional<Theme> theme = {};  // unset: as last time
 };
 
 int runWindow(QApplication& app, const WindowOptions& options);

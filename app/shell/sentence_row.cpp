@@ -23,7 +23,7 @@ TokenPreview::TokenPreview(QWidget* parent) : QWidget(parent) {
 void TokenPreview::setTokens(const Tokens& tokens) {
     if (tokens == tokens_ && !accessibleName().isEmpty()) return;
     tokens_ = tokens;
-    setAccessibleName(tr("%n token(s)", nullptr, int(tokens.size())));
+    setAccessibleName(tr("Tokens: %1").arg(tokens.size()));
     update();
 }
 

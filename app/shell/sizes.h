@@ -24,7 +24,7 @@ struct Sizes {
     // parts
     int topBar = 48;
     int statusLine = 28;
-    int navigator = 232;
+    int navigator = 240;
     int inspector = 324;
     int stageWidth = 1100; // wider than this a stage isn't stretched
     int control = 30;      // height of buttons, edits, combo boxes

@@ -13,7 +13,10 @@ using namespace attention;
 
 namespace {
 
-constexpr int lowestFigure = 300;
+constexpr int lowestFigure = 320;
+constexpr int tallestFigure = 760;
+constexpr int otherParts = 310;   // title, formulas and read-outs, which should be on screen with the figures
+constexpr int narrowestSide = 240; // of a view beside the main one
 constexpr int readoutWidth = 136;
 
 TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {
@@ -77,7 +80,7 @@ void Stage::rebuild() {
     auto* tiles = new QWidget(card);
     readoutFlow_ = new FlowLayout(tiles, 12, readoutWidth);
     column->addWidget(tiles);
-    page->addWidget(card, 1);
+    page->addWidget(card);
     noteColumn_ = new QVBoxLayout;
     noteColumn_->setContentsMargins(4, 0, 4, 0);
     noteColumn_->setSpacing(4);
@@ -98,22 +101,23 @@ void Stage::rebuild() {
     }
     caveatCard_->setVisible(!caveats_.empty());
     page->addWidget(caveatCard_);
-    page->addStretch(0);
+    page->addStretch(1);
     setWidget(content_);
+    shape_ = {};
     limitWidth();
     retranslate();
 }
 
 void Stage::addFigures(QVBoxLayout* card) {
     figureArea_ = new QWidget;
-    auto* line = new QHBoxLayout(figureArea_);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(sizes.card);
+    figureLine_ = new QHBoxLayout(figureArea_);
+    figureLine_->setContentsMargins(0, 0, 0, 0);
+    figureLine_->setSpacing(sizes.card);
     for (const View& view : controller_.lab().views) {
         auto* figure = new FigureView(figureArea_);
-        figure->setMinimumSize(120, lowestFigure);
+        figure->setMinimumWidth(narrowestSide);
         figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
-        line->addWidget(figure, view.width);
+        figureLine_->addWidget(figure, view.width);
         figures_.push_back(figure);
         figure->setTitleShown(false);
         figure->setTheme(controller_.theme());
@@ -124,7 +128,7 @@ void Stage::addFigures(QVBoxLayout* card) {
         });
         connect(figure, &FigureView::handleMoved, this, &Stage::moveHandle);
     }
-    card->addWidget(figureArea_, 1);
+    card->addWidget(figureArea_);
 }
 
 /// A dragged or keyed mark: one element of a parameter gets a new number.
@@ -146,6 +150,9 @@ FigureSpec Stage::figure(const std::string& view) const { return controller_.lab
 void Stage::refresh() {
     for (std::size_t i = 0; i < figures_.size(); ++i)
         figures_[i]->setFigure(figure(controller_.lab().views[i].id));
+    const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
+    if (shape != shape_) limitHeight();
+    shape_ = shape;
     showFormulas();
     showReadouts();
     showNotes();
@@ -207,7 +214,29 @@ void Stage::limitWidth() {
     content_->layout()->setContentsMargins(side, sizes.card, side, sizes.stage);
 }
 
+bool Stage::isNarrow() const {
+    const int room = viewport()->width() - 2 * (sizes.stage + sizes.card);
+    return room < int(figures_.size()) * (narrowestSide + sizes.card);
+}
+
+/// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large
+/// matrix gets all there is.
+void Stage::limitHeight() {
+    int liked = 0;
+    int below = 0; // where there is no room side by side, all but the first stand under it
+    for (const FigureView* figure : figures_) {
+        const int height = figure->sizeHint().height();
+        if (isNarrow() && figure != figures_.front()) below += qMin(height, lowestFigure) + sizes.card;
+        else liked = qMax(liked, height);
+    }
+    const int seen = viewport()->height() - otherParts;
+    const int room = liked > 2 * seen ? viewport()->height() - 2 * sizes.stage : seen;
+    figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
+}
+
 void Stage::resizeEvent(QResizeEvent* event) {
     limitWidth();
+    limitHeight();
     QScrollArea::resizeEvent(event);
 }

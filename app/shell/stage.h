@@ -10,6 +10,7 @@
 class FigureView;
 class FormulaLine;
 class ReadoutBox;
+class QBoxLayout;
 class QVBoxLayout;
 
 class Stage final : public QScrollArea {
@@ -35,13 +36,17 @@ private:
     void showNotes();
     void showCaveats();
     void limitWidth();
+    void limitHeight();
+    bool isNarrow() const; // for figures side by side
 
     SessionController& controller_;
     QWidget* content_ = nullptr;
     TextLabel* title_ = nullptr;
     TextLabel* question_ = nullptr;
     QWidget* figureArea_ = nullptr;
+    QBoxLayout* figureLine_ = nullptr;
     std::vector<FigureView*> figures_;
+    QSize shape_; // columns and rows of the main figure
     QVBoxLayout* formulaColumn_ = nullptr;
     std::vector<FormulaLine*> formulas_;
     FlowLayout* readoutFlow_ = nullptr;

@@ -80,6 +80,7 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
       empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(sizes.card, 12, sizes.card, 8);
+    bar->setSpacing(sizes.inside);
     bar->addWidget(place_, 1);
     bar->addWidget(previous_);
     bar->addWidget(next_);

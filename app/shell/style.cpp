@@ -72,8 +72,10 @@ int LabStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     case SH_Slider_AbsoluteSetButtons: return Qt::LeftButton;
     case SH_Slider_PageSetButtons: return Qt::NoButton;
     case SH_ToolTip_WakeUpDelay: return 500;
-    case SH_ItemView_ShowDecorationSelected:
-    case SH_TabBar_Alignment: return 0;
+    case SH_ItemView_ShowDecorationSelected: return 0;
+    case SH_TabBar_Alignment: return Qt::AlignLeft;
+    case SH_Table_GridLineColor:
+        return option != nullptr ? int(coloursOf(option->palette).line.rgba()) : QProxyStyle::styleHint(hint, option, widget, data);
     default: return QProxyStyle::styleHint(hint, option, widget, data);
     }
 }

@@ -32,7 +32,8 @@ QColor buttonInk(const QStyleOptionButton& option, Button::Look look) {
     switch (look) {
     case Button::Look::primary:
     case Button::Look::link: return c.accent;
-    case Button::Look::chip: return checked(option) ? c.accent : c.ink1;
+    case Button::Look::chip:
+    case Button::Look::smallChip: return checked(option) ? c.accent : c.ink1;
     case Button::Look::bar: return checked(option) ? c.accent : c.ink2;
     case Button::Look::plain: return c.ink1;
     }
@@ -91,13 +92,14 @@ void checkMark(QPainter& painter, const QRectF& r, const QColor& colour, qreal w
 void buttonBevel(QPainter& painter, const QStyleOptionButton& option, const QWidget* widget) {
     const ThemeColours& c = coloursOf(option.palette);
     const Button::Look look = lookOf(widget);
+    const bool chip = look == Button::Look::chip || look == Button::Look::smallChip;
     const QColor hover = between(c.panel, c.ink2, pressed(option) ? 0.14 : 0.07);
     const bool over = hovered(option) || pressed(option);
     QColor fill = over ? hover : c.panel;
     QColor line = c.line;
-    if (look == Button::Look::primary || (look == Button::Look::chip && checked(option))) {
+    if (look == Button::Look::primary || (chip && checked(option))) {
         fill = over ? between(c.accentTint, c.accent, pressed(option) ? 0.16 : 0.08) : c.accentTint;
-        line = look == Button::Look::chip ? c.accent : fill;
+        line = chip ? c.accent : fill;
         if (!enabled(option)) fill = line = c.background;
     }
     if (look == Button::Look::bar || look == Button::Look::link) {
@@ -115,7 +117,7 @@ void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWid
     const QColor ink = buttonInk(option, look);
     painter.save();
     QFont font = painter.font();
-    if (look == Button::Look::chip && checked(option)) font.setBold(true);
+    if (button != nullptr && button->isChip() && checked(option)) font.setBold(true);
     painter.setFont(font);
     painter.setPen(ink);
     QRect rect = option.rect;

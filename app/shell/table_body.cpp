@@ -90,8 +90,11 @@ void SheetView::resizeEvent(QResizeEvent* event) {
 
 void SheetView::focusInEvent(QFocusEvent* event) {
     QTableView::focusInEvent(event);
-    if (!currentIndex().isValid() && model() != nullptr && model()->columnCount() > 0)
-        setCurrentIndex(model()->index(0, 0));
+    const int columns = model()->columnCount();
+    if (columns == 0) return;
+    const int line = qMax(0, currentIndex().row());
+    if (event->reason() == Qt::BacktabFocusReason) setCurrentIndex(model()->index(line, columns - 1));
+    else if (event->reason() == Qt::TabFocusReason || !currentIndex().isValid()) setCurrentIndex(model()->index(line, 0));
 }
 
 /// Tab walks the cells of a line and leaves the table at its end; a long line is left at once.
@@ -148,6 +151,7 @@ TableBody::TableBody(const Field& field, SessionController& controller, QWidget*
       view_(new SheetView(this)), allRows_(new Button(Button::Look::link, this)) {
     view_->setModel(model_);
     allRows_->setCheckable(true);
+    allRows_->setVisible(chosenRow() >= 0);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(view_);

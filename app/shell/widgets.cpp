@@ -15,20 +15,20 @@ Button::Button(Look kind, QWidget* parent, Shape drawn) : QPushButton(parent), l
     QFont f = font();
     f.setPixelSize(sizes.label);
     setFont(f);
-    if (kind == Look::chip) setCheckable(true);
+    if (isChip()) setCheckable(true);
     if (kind == Look::link) setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
 QSize Button::sizeHint() const {
     QFont widest = font();
-    widest.setBold(look_ == Look::chip); // its width is kept free, so choosing a chip moves nothing
+    widest.setBold(isChip()); // its width is kept free, so choosing a chip moves nothing
     const int words = text().isEmpty() ? 0 : QFontMetrics(widest).horizontalAdvance(text()) + 1;
-    const int side = look_ == Look::link ? 4 : look_ == Look::chip ? 11 : 12;
+    const int side = look_ == Look::link ? 4 : look_ == Look::chip ? 11 : look_ == Look::smallChip ? 6 : 12;
     int width = words + 2 * side;
     if (shape_ != nullptr) width = words == 0 ? sizes.control : width + 20;
     if (menu() != nullptr) width += 14;
-    const int height = look_ == Look::link ? 24 : sizes.control;
+    const int height = look_ == Look::link || look_ == Look::smallChip ? 24 : sizes.control;
     return {qMax(width, text().isEmpty() ? 0 : 28), height};
 }
 

@@ -11,12 +11,13 @@ class Button : public QPushButton {
     Q_OBJECT
 
 public:
-    enum class Look { plain, chip, primary, bar, link };
+    enum class Look { plain, chip, smallChip, primary, bar, link };
     using Shape = void (*)(QPainter&, const QRect&, const QColor&);
 
     explicit Button(Look look, QWidget* parent = nullptr, Shape shape = nullptr);
 
     Look look() const { return look_; }
+    bool isChip() const { return look_ == Look::chip || look_ == Look::smallChip; }
     Shape shape() const { return shape_; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
