@@ -110,11 +110,11 @@ void FieldRow::retranslate() {
     body_->retranslate();
     for (QWidget* control : {body_->mainControl(), body_->inHeadLine()}) {
         if (control == nullptr) continue;
-        if (qobject_cast<Button*>(control) == nullptr) control->setAccessibleName(name);
+        if (qobject_cast<Button*>(control) != nullptr) continue; // it says itself what it does
+        control->setAccessibleName(name);
         control->setAccessibleDescription(help);
         control->setToolTip(help);
     }
-    if (auto* chips = qobject_cast<Chips*>(body_->mainControl())) chips->setNames(name, help);
     if (!problem_->isHidden()) showProblem({}); // it was said in the other language
 }
 

@@ -255,6 +255,7 @@ void InputDialog::openFile(const QString& path) { take(path, Place::any); }
 void InputDialog::take(const QString& path, Place place) {
     const QString name = QFileInfo(path).fileName();
     const auto bytes = read_file(path.toStdString());
+    judging_.stop(); // what it would say about the old input is no answer to a file
     if (!bytes) return showVerdict(controller_.text(bytes.error().message), false);
     const bool mayBeMatrix = place == Place::matrix || place == Place::any;
     if (mayBeMatrix) {

@@ -56,11 +56,11 @@ public:
         const QRect row = option.rect.adjusted(0, 1, 0, -1);
         if (chosen || over)
             paint::box(*painter, row, chosen ? c.accentTint : c.background, Qt::transparent, sizes.corner);
-        paintDot(*painter, {row.left() + 12.0, row.center().y() + 0.5}, index.data(progress).toDouble(), c);
+        paintDot(*painter, {row.left() + 9.5, row.center().y() + 0.5}, index.data(progress).toDouble(), c);
         font.setBold(chosen);
         painter->setFont(font);
         painter->setPen(chosen ? c.accent : c.ink1);
-        const QRect place = row.adjusted(24, 0, -4, 0);
+        const QRect place = row.adjusted(20, 0, -2, 0);
         painter->drawText(place, Qt::AlignVCenter | Qt::TextSingleLine,
                           QFontMetrics(font).elidedText(text, Qt::ElideRight, place.width()));
         const auto* view = qobject_cast<const QWidget*>(option.widget);

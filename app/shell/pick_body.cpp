@@ -134,6 +134,11 @@ void PickBody::retranslate() {
         for (int i = 0; i < all.size(); ++i) combo_->addItem(QStringLiteral("%1 · %2").arg(i + 1).arg(all[i]));
     if (many) combo_->setCurrentIndex(place());
     else chips_->setChosen(place());
+    const QString help = controller().text(field().help);
+    combo_->setAccessibleName(controller().text(field().label));
+    combo_->setAccessibleDescription(help);
+    combo_->setToolTip(help);
+    chips_->setNames(controller().text(field().label), help);
     updateGeometry();
 }
 

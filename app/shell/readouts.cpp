@@ -71,7 +71,7 @@ void ReadoutBox::paintEvent(QPaintEvent*) {
 
 FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
     : QWidget(parent), controller_(controller),
-      symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.body)),
+      symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
       substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.formula)) {
     for (TextLabel* label : {symbolic_, substituted_}) {
         label->setWrapped(true);
@@ -79,7 +79,7 @@ FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    column->setSpacing(0);
     column->addWidget(symbolic_);
     column->addWidget(substituted_);
     connect(&controller, &SessionController::hovered, this, [this](const QString& path) {

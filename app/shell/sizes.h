@@ -25,7 +25,7 @@ struct Sizes {
     int topBar = 48;
     int statusLine = 28;
     int navigator = 240;
-    int inspector = 324;
+    int inspector = 312;
     int stageWidth = 1100; // wider than this a stage isn't stretched
     int control = 30;      // height of buttons, edits, combo boxes
     int row = 30;          // of lists and tables

@@ -13,10 +13,10 @@ using namespace attention;
 
 namespace {
 
-constexpr int lowestFigure = 320;
+constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
 constexpr int otherParts = 310;   // title, formulas and read-outs, which should be on screen with the figures
-constexpr int narrowestSide = 240; // of a view beside the main one
+constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 136;
 
 TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {
@@ -162,8 +162,10 @@ void Stage::retranslate() {
     const Lab& lab = controller_.lab();
     title_->setText(controller_.text(lab.title));
     question_->setText(controller_.text(lab.question));
-    for (std::size_t i = 0; i < figures_.size(); ++i)
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
         figures_[i]->setLanguage(controller_.language());
+        figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
+    }
     showCaveats();
     refresh();
 }

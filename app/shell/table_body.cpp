@@ -80,7 +80,10 @@ void SheetView::fitColumns() {
     const int room = viewport()->width();
     const int each = qMax(narrowestColumn, room / columns);
     if (horizontalHeader()->defaultSectionSize() != each) horizontalHeader()->setDefaultSectionSize(each);
-    if (each * columns < room + columns) setColumnWidth(columns - 1, qMax(each, room - each * (columns - 1)));
+    // The last grid line falls under the frame.
+    const bool fits = each * columns < room + columns;
+    setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    if (fits) setColumnWidth(columns - 1, room + 1 - each * (columns - 1));
 }
 
 void SheetView::resizeEvent(QResizeEvent* event) {
@@ -216,7 +219,8 @@ void TableBody::refresh() {
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
     const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - 2 * sizes.card;
-    view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 2 + (wide ? 10 : 0));
+    view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? 10 : 0));
+    view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
     view_->fitColumns();
 }

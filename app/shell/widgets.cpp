@@ -72,7 +72,7 @@ void TextLabel::setBold(bool bold) {
 
 void TextLabel::setWrapped(bool wrapped) {
     wrapped_ = wrapped;
-    QSizePolicy policy(QSizePolicy::Preferred, wrapped ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, wrapped ? QSizePolicy::Preferred : QSizePolicy::Fixed);
     policy.setHeightForWidth(wrapped);
     setSizePolicy(policy);
 }

@@ -119,6 +119,7 @@ TEST_F(Window, CellsAreEditedLikeASpreadsheet) {
     editor->selectAll();
     QTest::keyClicks(editor, "3,5");
     QTest::keyClick(editor, Qt::Key_Return);
+    QTest::qWait(10);
     EXPECT_DOUBLE_EQ(scores()(2, 1), 3.5);
     EXPECT_TRUE(controller.history().can_undo());
 }
