@@ -29,8 +29,8 @@ void HeatPicture::drawContentFurniture(Canvas& canvas) const {
 void HeatPicture::drawRowLabels(Canvas& canvas) const {
     const QFont plain = look_.font();
     const QFont bold = look_.font(1, true);
-    const LabelPlan plan = zoomed(at_.rows, plot_.height() / visible_.height(), 0);
-    const int step = isZoomed() ? roundStep(plan.lineHeight / (plot_.height() / visible_.height())) : plan.step;
+    const LabelPlan& plan = at_.rows;
+    const int step = roundStep(plan.lineHeight / (plot_.height() / visible_.height()));
     for (int row = 0; row < rows(); ++row) {
         const double y = toPoint(QPointF(0, row + 0.5)).y();
         const bool chosen = isChosen(row);

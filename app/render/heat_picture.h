@@ -58,6 +58,7 @@ private:
     void drawImage(Canvas& canvas) const;
     void drawCells(Canvas& canvas) const;
     void drawNumbers(Canvas& canvas) const;
+    void drawProblem(Canvas& canvas, Place place) const;
     void drawChosenRow(Canvas& canvas) const;
     QRect seen() const; // rows and columns in sight
     QSizeF cellSize() const;

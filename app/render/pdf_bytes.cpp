@@ -7,8 +7,9 @@ void moveEntries(QByteArray& pdf, qsizetype from, qsizetype by) {
     const qsizetype start = pdf.lastIndexOf("startxref\n");
     if (start < 0 || by == 0) return;
     const qsizetype numberAt = start + 10;
-    const qsizetype numberEnd = pdf.indexOf('\n', numberAt);
-    const qsizetype table = pdf.mid(numberAt, numberEnd - numberAt).trimmed().toLongLong() + by;
+    qsizetype numberEnd = numberAt;
+    while (numberEnd < pdf.size() && pdf.at(numberEnd) >= '0' && pdf.at(numberEnd) <= '9') ++numberEnd;
+    const qsizetype table = pdf.mid(numberAt, numberEnd - numberAt).toLongLong() + by;
     qsizetype at = pdf.indexOf('\n', pdf.indexOf('\n', table) + 1) + 1; // behind "xref" and "0 n"
     constexpr qsizetype entry = 20;                                     // "0000000015 00000 n \n"
     for (; at + entry <= start && pdf.at(at + 10) == ' '; at += entry) {
