@@ -5,6 +5,8 @@
 #include "core/attention/attend.h"
 #include "core/attention/cost.h"
 #include "core/attention/local.h"
+#include "core/attention/multi_head.h"
+#include "core/attention/scores.h"
 #include "core/attention/softmax.h"
 #include "core/attention/variance.h"
 #include "core/attention/visual.h"
@@ -155,4 +157,22 @@ TEST(Rademacher, SmallLawsByHandAndLargeOnesWithoutOverflow) {
     EXPECT_EQ(large->probabilities(0), 0x1p-1024);
     EXPECT_TRUE(dot_rademacher(100000)->probabilities.allFinite());
     EXPECT_NEAR(dot_rademacher(100000)->probabilities.sum(), 1, 1e-12);
+}
+
+TEST(Room, ShortInputsThatAskForHugeResultsAreRefused) {
+    const Index many = 1000000;
+    const Matrix column = Matrix::Ones(many, 1);
+    const Matrix row = Matrix::Ones(1, many);
+    const Matrix one = Matrix::Ones(1, 1);
+    const Matrix two = Matrix::Ones(2, 1);
+    EXPECT_EQ(attend({column, column, column, Scale::none, 1, {}}).error().code, Code::too_large);
+    EXPECT_EQ(attend({column, one, row, Scale::none, 1, {}}).error().code, Code::too_large);
+    EXPECT_EQ(self_attention({Matrix::Ones(100, 1), row, row, one, Scale::none, 1, false}).error().code,
+              Code::too_large);
+    EXPECT_EQ(softmax_jacobian(row.row(0)).error().code, Code::too_large);
+    ScoreInputs inputs{ScoreFunction::additive, Row::Ones(1), column, {}, {}, row.row(0), column, column};
+    EXPECT_EQ(score(inputs).error().code, Code::too_large);
+    EXPECT_EQ(multi_head({column, one, row, row, one, one, 1, {}}).error().code, Code::too_large);
+    EXPECT_EQ(multi_head({two, two, one, one, one, row, 1, {}})->outputs.cols(), many);
+    EXPECT_EQ(dot_experiment(Row::Constant(1, 1e6), 1000000, 1).error().code, Code::too_large);
 }
