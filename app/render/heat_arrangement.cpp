@@ -99,14 +99,15 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
     double overhang = 0;
     Cell cell{};
     // The cells' width decides how the labels lie, and the labels how much is left for the cells.
-    for (int pass = 0; pass < 3; ++pass) {
+    // Room once given isn't taken back: else the two could chase each other and the last label lose its end.
+    for (int pass = 0; pass < 4; ++pass) {
         const double wide = std::max(room.width() - left - right - overhang, em());
         const double tall = std::max(room.height() - above - below, em());
         cell = cellIn(wide / columns(), tall / rows(), freeHeight);
         result.columns = planColumns(columnWidths_, cell.width, line, limit);
-        overhang = std::max(0.0, result.columns.overhang() - cell.width / 2);
-        above = (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
-                (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0);
+        overhang = std::max(overhang, result.columns.overhang() - cell.width / 2);
+        above = std::max(above, (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
+                                    (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0));
     }
     result.rows = planRows(rowWidths_, cell.height, line, limit);
     const double width = cell.width * columns();

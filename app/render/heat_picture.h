@@ -73,6 +73,7 @@ private:
     void drawBarUnder(Canvas& canvas) const;
     void drawBarBeside(Canvas& canvas) const;
     QString endText(double value) const;
+    bool isSeen(double middle, double from, double to) const;
 
     bool isHidden(Place place) const;
     bool isChosen(int row) const;

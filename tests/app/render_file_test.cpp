@@ -139,9 +139,8 @@ TEST(Pdf, embedsSimplifiedChineseAndItsTextIsFound) {
     const QByteArray fonts = runOn(pdf, "pdffonts", {"FILE"});
     EXPECT_TRUE(fonts.contains("NotoSansCJKsc-Regular"));
     EXPECT_FALSE(fonts.contains("CJKjp"));
-    const QString text =
-        QString::fromUtf8(runOn(pdf, "pdftotext", {"FILE", "-"})).normalized(QString::NormalizationForm_KC);
-    for (const char* wanted : {"这只", "小", "猫", "sleeping", "86.4%", "目标 target"})
+    const QString text = QString::fromUtf8(runOn(pdf, "pdftotext", {"FILE", "-"}));
+    for (const char* wanted : {"这只", "小", "猫", "sleeping", "86.4%", "目标 target", "双语软对齐热力图"})
         EXPECT_TRUE(text.contains(wanted)) << wanted;
 }
 

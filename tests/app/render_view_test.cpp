@@ -102,12 +102,20 @@ TEST(View, arrowsMoveTheFocusAndChooseRows) {
     EXPECT_EQ(asked[0][0].toString(), "weights.3.4");
 }
 
-TEST(View, focusRingIsSeen) {
+TEST(View, focusRingIsSeenAndComesOnlyByKeyboard) {
     const auto view = shownView(samples::published());
+    view->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(view.get()));
+    view->setFocus(Qt::MouseFocusReason);
     const QImage before = view->grab().toImage();
-    view->focusMark(0, 0);
+    QTest::mouseClick(view.get(), Qt::LeftButton, {}, QPoint(2, 2));
+    EXPECT_EQ(before, view->grab().toImage());
+    view->clearFocus();
     view->setFocus(Qt::TabFocusReason);
-    EXPECT_NE(before, view->grab().toImage());
+    const QImage ringed = view->grab().toImage();
+    const QRect mark = view->markRect(2, 0);
+    EXPECT_EQ(QColor(ringed.pixel(mark.left() + mark.width() / 2, mark.top() - 2)), coloursOf(Theme::light).accent);
+    EXPECT_NE(QColor(before.pixel(mark.left() + mark.width() / 2, mark.top() - 2)), coloursOf(Theme::light).accent);
 }
 
 TEST(View, highlightLightsOnlyItsOwnMarks) {
