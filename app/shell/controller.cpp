@@ -1,0 +1,119 @@
+#include "app/shell/controller.h"
+
+using namespace attention;
+
+SessionController::SessionController(Language language, Theme theme, QObject* parent)
+    : QObject(parent), before_(history_.now()), language_(language), theme_(theme) {
+    compute();
+}
+
+void SessionController::compute() {
+    const auto lab = find_lab(session().lab);
+    lab_ = lab.ok() ? *lab : all_labs().front();
+    values_ = values_of(session(), *lab_);
+    initial_ = initial_values(lab_->fields);
+    auto trace = lab_->run(values_);
+    trace_ = trace ? *std::move(trace) : Trace{}; // reduce has let no values in that don't run
+}
+
+QString SessionController::changeReport() const {
+    return text(change_report(before_, session()));
+}
+
+bool SessionController::isInitial(const Field& field) const {
+    const auto now = values_.find(field.key);
+    const auto start = initial_.find(field.key);
+    return now == values_.end() || start == initial_.end() || now->second == start->second;
+}
+
+Status SessionController::apply(const Action& action) {
+    const Session before = session();
+    if (auto status = history_.apply(action); !status) return status;
+    if (before == session()) return Done{};
+    const auto* set = std::get_if<SetValues>(&action);
+    const std::string gesture = set != nullptr ? set->gesture : std::string{};
+    const bool goesOn = !gesture.empty() && gesture == gesture_;
+    gesture_ = gesture;
+    if (!goesOn) before_ = before;
+    take(before);
+    return Done{};
+}
+
+Status SessionController::setValue(const std::string& key, Value value, const std::string& gesture) {
+    return apply(SetValues{{{key, std::move(value)}}, gesture});
+}
+
+std::string SessionController::newGesture() {
+    return "gesture-" + std::to_string(++gestures_);
+}
+
+void SessionController::endGesture() {
+    history_.end_gesture();
+    gesture_.clear();
+}
+
+void SessionController::undo() {
+    if (!history_.can_undo()) return;
+    const Session before = session();
+    history_.undo();
+    gesture_.clear();
+    before_ = before;
+    take(before);
+}
+
+void SessionController::redo() {
+    if (!history_.can_redo()) return;
+    const Session before = session();
+    history_.redo();
+    gesture_.clear();
+    before_ = before;
+    take(before);
+}
+
+void SessionController::take(const Session& before) {
+    compute();
+    tickTasks();
+    if (before.lab != session().lab) {
+        setHovered({});
+        emit labChanged();
+    }
+    emit changed();
+}
+
+void SessionController::tickTasks() {
+    bool news = false;
+    for (const Task& task : lab_->tasks) {
+        if (task.reached == nullptr || isDone(*lab_, task) || !task.reached(shown())) continue;
+        done_[lab_->id].insert(QString::fromStdString(task.id));
+        news = true;
+    }
+    if (news) emit tasksChanged();
+}
+
+bool SessionController::isDone(const Lab& lab, const Task& task) const {
+    const auto found = done_.find(lab.id);
+    return found != done_.end() && found->second.contains(QString::fromStdString(task.id));
+}
+
+int SessionController::doneTasks(const Lab& lab) const {
+    const auto found = done_.find(lab.id);
+    return found == done_.end() ? 0 : int(found->second.size());
+}
+
+void SessionController::setLanguage(Language language) {
+    if (language == language_) return;
+    language_ = language;
+    emit languageChanged();
+}
+
+void SessionController::setTheme(Theme theme) {
+    if (theme == theme_) return;
+    theme_ = theme;
+    emit themeChanged();
+}
+
+void SessionController::setHovered(const QString& path) {
+    if (path == hovered_) return;
+    hovered_ = path;
+    emit hovered(path);
+}

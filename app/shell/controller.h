@@ -1,0 +1,77 @@
+// What every widget of the window is handed: the session with its history, what the current values
+// compute to, and how the user wants to see it. Widgets send actions here and show what comes back.
+#pragma once
+
+#include "app/render/theme.h"
+#include "app/text/language.h"
+#include "core/session/session.h"
+
+#include <QObject>
+#include <QSet>
+#include <map>
+
+class SessionController final : public QObject {
+    Q_OBJECT
+
+public:
+    SessionController(Language language, Theme theme, QObject* parent = nullptr);
+
+    const attention::Session& session() const { return history_.now(); }
+    const attention::History& history() const { return history_; }
+    const attention::Lab& lab() const { return *lab_; }
+    const attention::Values& values() const { return values_; }
+    const attention::Trace& trace() const { return trace_; }
+    attention::Shown shown() const { return {values_, trace_, session().digits, {}}; }
+    Language language() const { return language_; }
+    Theme theme() const { return theme_; }
+
+    /// Core's text in the language of the window.
+    QString text(const attention::Text& text) const { return ::shown(text, language_); }
+    /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.
+    QString changeReport() const;
+    /// Is the parameter at its initial value?
+    bool isInitial(const attention::Field& field) const;
+
+    attention::Status apply(const attention::Action& action);
+    attention::Status setValue(const std::string& key, attention::Value value, const std::string& gesture = {});
+    /// A name no gesture had before; actions sharing it are one undo step.
+    std::string newGesture();
+    void endGesture();
+    void undo();
+    void redo();
+
+    std::uint64_t nextSeed() { return ++seed_; }
+    void setLanguage(Language language);
+    void setTheme(Theme theme);
+    void setHovered(const QString& path); // a trace path; empty: nothing
+
+    bool isDone(const attention::Lab& lab, const attention::Task& task) const;
+    int doneTasks(const attention::Lab& lab) const;
+
+signals:
+    void labChanged(); // another lab is on the stage; `changed` follows
+    void changed();    // values, digits or history
+    void languageChanged();
+    void themeChanged();
+    void hovered(const QString& path);
+    void tasksChanged();
+
+private:
+    void take(const attention::Session& before);
+    void compute();
+    void tickTasks();
+
+    attention::History history_;
+    const attention::Lab* lab_ = nullptr;
+    attention::Values values_;
+    attention::Values initial_;
+    attention::Trace trace_;
+    attention::Session before_; // what the change report starts from
+    std::string gesture_;
+    std::uint64_t gestures_ = 0;
+    std::uint64_t seed_ = 0;
+    Language language_;
+    Theme theme_;
+    QString hovered_;
+    std::map<std::string, QSet<QString>> done_; // tasks, by lab
+};

@@ -1,0 +1,24 @@
+// The Explain tab.
+#pragma once
+
+#include "app/shell/controller.h"
+
+#include <QTextBrowser>
+
+class ExplainPane final : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    ExplainPane(SessionController& controller, QWidget* parent);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh(); // if it is visible; else it waits until it is
+    void setDocumentText();
+
+    SessionController& controller_;
+    QString shown_;
+};

@@ -1,0 +1,47 @@
+// The part of a form that lets one parameter be changed. It shows a value and asks for another one;
+// whether that is taken, the session says.
+#pragma once
+
+#include "app/shell/controller.h"
+
+#include <QWidget>
+
+class FieldBody : public QWidget {
+    Q_OBJECT
+
+public:
+    FieldBody(const attention::Field& field, SessionController& controller, QWidget* parent)
+        : QWidget(parent), field_(field), controller_(controller) {}
+
+    /// Shows the current value. Cheap when nothing of it has changed.
+    virtual void refresh() = 0;
+    virtual void retranslate() {}
+    /// A small widget that stands in the line of the label, or null.
+    virtual QWidget* inHeadLine() { return nullptr; }
+    /// The control that carries the name of the field for assistive technology and gets its focus.
+    virtual QWidget* mainControl() = 0;
+
+signals:
+    /// Why the last request was refused; empty: it was taken.
+    void answered(const QString& problem);
+
+protected:
+    const attention::Field& field() const { return field_; }
+    SessionController& controller() const { return controller_; }
+    const attention::Value& value() const;
+
+    bool request(attention::Value value, const std::string& gesture = {});
+
+private:
+    const attention::Field& field_;
+    SessionController& controller_;
+};
+
+/// The body that fits the field's type, or null for a type that forms don't show.
+FieldBody* makeBody(const attention::Field& field, SessionController& controller, QWidget* parent);
+
+/// The tokens that a parameter names rows, columns or choices with: as the lab uses them, else as given.
+attention::Tokens tokensOf(const SessionController& controller, std::string_view key);
+
+/// What a person typed, as a number: point or comma, − or -, ∞.
+std::optional<double> typedNumber(const QString& text);

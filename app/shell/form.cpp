@@ -1,0 +1,198 @@
+#include "app/shell/form.h"
+
+#include "app/shell/field_body.h"
+#include "app/shell/icons.h"
+#include "app/shell/input_dialog.h"
+#include "app/shell/pick_body.h"
+#include "app/shell/sizes.h"
+#include "app/shell/widgets.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+using namespace attention;
+
+// ---- FieldRow ------------------------------------------------------------------------------
+
+FieldRow* FieldRow::make(const Field& field, SessionController& controller, QWidget* parent) {
+    FieldBody* body = makeBody(field, controller, nullptr);
+    return body != nullptr ? new FieldRow(field, controller, body, parent) : nullptr;
+}
+
+FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody* body, QWidget* parent)
+    : QWidget(parent), field_(field), controller_(controller), body_(body),
+      label_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+      problem_(new TextLabel(this, TextLabel::Ink::problem, sizes.label)),
+      reset_(new Button(Button::Look::bar, this, icon::backToStart)) {
+    reset_->setFixedSize(24, 24);
+    QSizePolicy keep = reset_->sizePolicy();
+    keep.setRetainSizeWhenHidden(true);
+    reset_->setSizePolicy(keep);
+    problem_->setWrapped(true);
+    problem_->hide();
+    label_->setElided(true);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    line->addWidget(label_, 1);
+    addCommands(line);
+    if (QWidget* small = body->inHeadLine()) line->addWidget(small);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    line->insertWidget(1, reset_);
+    line->setStretch(0, 1);
+    column->addLayout(line);
+    body->setParent(this);
+    column->addWidget(body);
+    column->addWidget(problem_);
+    connect(body, &FieldBody::answered, this, &FieldRow::showProblem);
+    connect(reset_, &QPushButton::clicked, this, [this] {
+        const Status status = controller_.apply(Reset{field_.key});
+        showProblem(status ? QString() : controller_.text(status.error().message));
+    });
+    retranslate();
+}
+
+void FieldRow::addCommands(QHBoxLayout* line) {
+    for (const attention::Command& command : controller_.lab().commands) {
+        if (command.beside != field_.key) continue;
+        auto* button = new Button(Button::Look::link, this);
+        line->addWidget(button);
+        commands_.emplace_back(&command, button);
+        connect(button, &QPushButton::clicked, this, [this, id = command.id] {
+            const Status status = controller_.apply(RunCommand{id, controller_.nextSeed()});
+            showProblem(status ? QString() : controller_.text(status.error().message));
+        });
+    }
+}
+
+void FieldRow::showProblem(const QString& problem) {
+    if (problem.isEmpty() && problem_->isHidden()) return;
+    problem_->setText(problem);
+    problem_->setVisible(!problem.isEmpty());
+    body_->mainControl()->setAccessibleDescription(problem.isEmpty() ? controller_.text(field_.help) : problem);
+}
+
+/// A parameter whose place another one has taken has nothing to show.
+bool FieldRow::isWanted() const {
+    if (field_.relevant != nullptr && !field_.relevant(controller_.values())) return false;
+    const auto absent = [this](const std::string& key) {
+        const auto found = controller_.values().find(key);
+        return found == controller_.values().end() || is_absent(found->second);
+    };
+    return field_.excludes.empty() || !absent(field_.key) || absent(field_.excludes);
+}
+
+void FieldRow::refresh() {
+    const bool wanted = isWanted();
+    if (wanted == isHidden()) setVisible(wanted);
+    const bool changed = !controller_.isInitial(field_);
+    if (changed == reset_->isHidden()) reset_->setVisible(changed);
+    body_->refresh();
+}
+
+void FieldRow::retranslate() {
+    const QString name = controller_.text(field_.label);
+    const QString help = controller_.text(field_.help);
+    const QString symbol = QString::fromStdString(field_.symbol);
+    const QString unit = QString::fromStdString(field_.unit);
+    QString shown = symbol.isEmpty() ? name : QStringLiteral("%1  %2").arg(name, symbol);
+    if (!unit.isEmpty()) shown += QStringLiteral(" (%1)").arg(unit);
+    label_->setText(shown);
+    label_->setToolTip(help);
+    reset_->setToolTip(tr("Back to the initial value"));
+    reset_->setAccessibleName(tr("Reset %1").arg(name));
+    for (const auto& [command, button] : commands_) {
+        button->setText(controller_.text(command->label));
+        button->setToolTip(controller_.text(command->help));
+        button->setAccessibleDescription(controller_.text(command->help));
+    }
+    body_->retranslate();
+    for (QWidget* control : {body_->mainControl(), body_->inHeadLine()}) {
+        if (control == nullptr) continue;
+        if (qobject_cast<Button*>(control) == nullptr) control->setAccessibleName(name);
+        control->setAccessibleDescription(help);
+        control->setToolTip(help);
+    }
+    if (auto* chips = qobject_cast<Chips*>(body_->mainControl())) chips->setNames(name, help);
+    if (!problem_->isHidden()) showProblem({}); // it was said in the other language
+}
+
+// ---- Form ----------------------------------------------------------------------------------
+
+Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent), controller_(controller) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setAutoFillBackground(false);
+    connect(&controller, &SessionController::labChanged, this, &Form::rebuild);
+    connect(&controller, &SessionController::changed, this, &Form::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &Form::retranslate);
+    rebuild();
+}
+
+void Form::rebuild() {
+    rows_.clear();
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(sizes.card, 16, sizes.card, sizes.card);
+    column->setSpacing(16);
+    input_ = new Button(Button::Look::plain, page);
+    input_->setVisible(takesOwnInput(controller_.lab()));
+    connect(input_, &QPushButton::clicked, this, &Form::inputWanted);
+    for (const Field& field : controller_.lab().fields) {
+        if (!field.in_form) continue;
+        auto* row = FieldRow::make(field, controller_, page);
+        if (row == nullptr) continue;
+        rows_.push_back(row);
+        column->addWidget(row);
+    }
+    addDigits(page, column);
+    column->addWidget(input_, 0, Qt::AlignLeft);
+    column->addWidget(new TaskList(controller_, page));
+    column->addStretch(1);
+    setWidget(page);
+    page->setAutoFillBackground(false); // setWidget had turned it on
+    retranslate();
+    refresh();
+}
+
+void Form::addDigits(QWidget* page, QVBoxLayout* column) {
+    auto* group = new QVBoxLayout;
+    group->setSpacing(6);
+    digitsLabel_ = new TextLabel(page, TextLabel::Ink::second, sizes.label);
+    digits_ = new Chips(page);
+    group->addWidget(digitsLabel_);
+    group->addWidget(digits_);
+    column->addLayout(group);
+    connect(digits_, &Chips::chosen, this, [this](int place) {
+        const Digits choices[] = {{Digits::Mode::decimals, 2},
+                                  {Digits::Mode::decimals, 4},
+                                  {Digits::Mode::decimals, 6},
+                                  {Digits::Mode::full, 4}};
+        // The chosen one again: back to each quantity's own number of digits.
+        const bool again = choices[place] == controller_.session().digits;
+        (void)controller_.apply(SetDigits{again ? Digits{} : choices[place]}).ok();
+        refresh();
+    });
+}
+
+void Form::refresh() {
+    for (FieldRow* row : rows_) row->refresh();
+    const Digits digits = controller_.session().digits;
+    int place = -1;
+    if (digits.mode == Digits::Mode::full) place = 3;
+    if (digits.mode == Digits::Mode::decimals)
+        place = digits.decimals == 2 ? 0 : digits.decimals == 4 ? 1 : digits.decimals == 6 ? 2 : -1;
+    digits_->setChosen(place);
+}
+
+void Form::retranslate() {
+    for (FieldRow* row : rows_) row->retranslate();
+    digitsLabel_->setText(tr("Digits"));
+    digits_->setWords({QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("6"), tr("full")});
+    digits_->setNames(tr("Digits"), tr("Decimals of every number; choose the same again for the usual ones"));
+    input_->setText(tr("Own input…"));
+    input_->setToolTip(tr("Your own sentences, scores or weights: typed, pasted or from a file"));
+}

@@ -1,0 +1,42 @@
+#include "app/shell/inspector.h"
+
+#include "app/shell/explain_pane.h"
+#include "app/shell/form.h"
+#include "app/shell/sizes.h"
+#include "app/shell/steps_pane.h"
+
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+Inspector::Inspector(SessionController& controller, QWidget* parent)
+    : Panel(Qt::LeftEdge, parent), tabs_(new QTabBar(this)), pages_(new QStackedWidget(this)) {
+    setFixedWidth(sizes.inspector);
+    tabs_->setDrawBase(false);
+    tabs_->setExpanding(false);
+    for (int i = 0; i < 3; ++i) tabs_->addTab({});
+    auto* form = new Form(controller, this);
+    pages_->addWidget(form);
+    pages_->addWidget(new ExplainPane(controller, this));
+    pages_->addWidget(new StepsPane(controller, this));
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(12, 0, 12, 0);
+    head->addWidget(tabs_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(hairline(this));
+    column->addWidget(pages_, 1);
+    connect(tabs_, &QTabBar::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
+    connect(form, &Form::inputWanted, this, &Inspector::inputWanted);
+    connect(&controller, &SessionController::languageChanged, this, &Inspector::retranslate);
+    retranslate();
+}
+
+void Inspector::retranslate() {
+    tabs_->setAccessibleName(tr("Controls, explanation and steps"));
+    tabs_->setTabText(0, tr("Controls"));
+    tabs_->setTabText(1, tr("Explain"));
+    tabs_->setTabText(2, tr("Steps"));
+}

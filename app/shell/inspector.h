@@ -1,0 +1,24 @@
+// The column at the right: Controls · Explain · Steps.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+class QStackedWidget;
+class QTabBar;
+
+class Inspector final : public Panel {
+    Q_OBJECT
+
+public:
+    Inspector(SessionController& controller, QWidget* parent);
+
+signals:
+    void inputWanted();
+
+private:
+    void retranslate();
+
+    QTabBar* tabs_;
+    QStackedWidget* pages_;
+};

@@ -1,0 +1,172 @@
+#include "app/shell/main_window.h"
+
+#include "app/shell/export_dialog.h"
+#include "app/shell/input_dialog.h"
+#include "app/shell/inspector.h"
+#include "app/shell/navigator.h"
+#include "app/shell/sizes.h"
+#include "app/shell/stage.h"
+#include "app/shell/style.h"
+#include "app/shell/top_bar.h"
+
+#include "core/io/file.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QMimeData>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+using namespace attention;
+
+namespace {
+
+/// The interface strings of the program follow the language; English needs no translator.
+void translateInterface(Language language) {
+    QTranslator* chinese = interfaceTranslator(Language::chinese);
+    QCoreApplication::removeTranslator(chinese);
+    if (language == Language::chinese) QCoreApplication::installTranslator(chinese);
+}
+
+} // namespace
+
+MainWindow::MainWindow(SessionController& controller, const Settings& settings) : controller_(controller) {
+    translateInterface(controller.language());
+    // First, so that every widget that hears of a new language finds its translator in place.
+    connect(&controller, &SessionController::languageChanged, this,
+            [this] { translateInterface(controller_.language()); });
+    connect(&controller, &SessionController::themeChanged, this,
+            [this] { QApplication::setPalette(paletteOf(controller_.theme())); });
+    bar_ = new TopBar(controller, this);
+    navigator_ = new Navigator(controller, this);
+    stage_ = new Stage(controller, this);
+    inspector_ = new Inspector(controller, this);
+    status_ = new Panel(Qt::TopEdge, this);
+    changed_ = new TextLabel(status_, TextLabel::Ink::second, sizes.small);
+    origin_ = new TextLabel(status_, TextLabel::Ink::second, sizes.small);
+    changed_->setElided(true);
+    origin_->setElided(true);
+    origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    status_->setFixedHeight(sizes.statusLine);
+    auto* line = new QHBoxLayout(status_);
+    line->setContentsMargins(16, 1, 16, 0);
+    line->setSpacing(sizes.stage);
+    line->addWidget(changed_, 3);
+    line->addWidget(origin_, 4);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(navigator_);
+    middle->addWidget(stage_, 1);
+    middle->addWidget(inspector_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar_);
+    column->addLayout(middle, 1);
+    column->addWidget(status_);
+    statusTimer_.setSingleShot(true);
+    statusTimer_.setInterval(30);
+    connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
+    connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
+    connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
+    connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
+    connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
+    setAcceptDrops(true);
+    setMinimumSize(1024, 700);
+    resize(1280, 800);
+    if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
+    navigator_->setHidden(settings.navigatorFolded);
+    addShortcuts();
+    retranslate();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::addShortcuts() {
+    for (const Shortcut shortcut :
+         {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure, Shortcut::search,
+          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme})
+        for (const QKeySequence& keys : keysOf(shortcut)) {
+            auto* key = new QShortcut(keys, this);
+            key->setContext(Qt::WindowShortcut);
+            connect(key, &QShortcut::activated, this, [this, shortcut] { perform(shortcut); });
+        }
+}
+
+void MainWindow::perform(Shortcut shortcut) {
+    switch (shortcut) {
+    case Shortcut::undo: return controller_.undo();
+    case Shortcut::redo: return controller_.redo();
+    case Shortcut::reset: return (void)controller_.apply(Reset{}).ok();
+    case Shortcut::open: return openInput();
+    case Shortcut::exportFigure: return exportFigure();
+    case Shortcut::search: navigator_->show(); return navigator_->focusSearch();
+    case Shortcut::foldNavigator: return navigator_->setHidden(!navigator_->isHidden());
+    case Shortcut::language:
+        return controller_.setLanguage(controller_.language() == Language::english ? Language::chinese
+                                                                                   : Language::english);
+    case Shortcut::theme: return controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark);
+    }
+}
+
+void MainWindow::retranslate() {
+    setWindowTitle(tr("Attention Lab"));
+    showStatus();
+}
+
+void MainWindow::showStatus() {
+    const Lab& lab = controller_.lab();
+    const QString report = controller_.changeReport();
+    changed_->setInk(TextLabel::Ink::second);
+    changed_->setText(report.isEmpty() && lab.summary != nullptr ? controller_.text(lab.summary(controller_.shown()))
+                                                                 : report);
+    origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
+}
+
+void MainWindow::say(const QString& problem) {
+    statusTimer_.stop();
+    changed_->setInk(TextLabel::Ink::problem);
+    changed_->setText(problem);
+}
+
+void MainWindow::openInput(const QString& path) {
+    if (!takesOwnInput(controller_.lab())) return;
+    auto* dialog = new InputDialog(controller_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!path.isEmpty()) dialog->openFile(path);
+    dialog->open();
+}
+
+void MainWindow::openFile(const QString& path) {
+    const auto bytes = read_file(path.toStdString());
+    if (!bytes) return say(controller_.text(bytes.error().message));
+    const auto session = session_from_json(*bytes);
+    const bool isSession =
+        session || (session.error().code != Code::bad_json && session.error().code != Code::bad_file &&
+                    session.error().code != Code::too_large);
+    if (!isSession) return openInput(path);
+    const Status status = session ? controller_.apply(OpenSession{*session}) : session.error();
+    if (!status) say(controller_.text(status.error().message));
+}
+
+void MainWindow::exportFigure() {
+    auto* dialog = new ExportDialog(controller_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openFile(event->mimeData()->urls().first().toLocalFile());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden()});
+    event->accept();
+}

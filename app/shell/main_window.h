@@ -1,0 +1,54 @@
+// The window: bar, navigator, stage, inspector, status line. It only puts them together.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/settings.h"
+#include "app/shell/shortcuts.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class Inspector;
+class Navigator;
+class Panel;
+class Stage;
+class TextLabel;
+class TopBar;
+
+class MainWindow final : public QWidget {
+    Q_OBJECT
+
+public:
+    MainWindow(SessionController& controller, const Settings& settings);
+    ~MainWindow() override;
+
+    SessionController& controller() const { return controller_; }
+    /// Opens a session or the user's data; says why when it can't.
+    void openFile(const QString& path);
+
+public slots:
+    void perform(Shortcut shortcut);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void addShortcuts();
+    void retranslate();
+    void showStatus();
+    void say(const QString& problem);
+    void openInput(const QString& path = {});
+    void exportFigure();
+
+    SessionController& controller_;
+    TopBar* bar_;
+    Navigator* navigator_;
+    Stage* stage_;
+    Inspector* inspector_;
+    Panel* status_;
+    TextLabel* changed_;
+    TextLabel* origin_;
+    QTimer statusTimer_;
+};

@@ -1,0 +1,102 @@
+// A number: a slider with its ticks, and an edit in the line of the label. Also whole numbers and switches.
+#pragma once
+
+#include "app/shell/field_body.h"
+#include "app/shell/value_scale.h"
+
+#include <QLineEdit>
+#include <QSlider>
+
+class Chips;
+class QCheckBox;
+class QSpinBox;
+
+/// A slider whose keys move by values, not by positions.
+class ValueSlider final : public QSlider {
+    Q_OBJECT
+
+public:
+    explicit ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {}
+
+signals:
+    void keyMoved(int presses, ValueScale::Pace pace, bool repeated);
+    void keyToEnd(bool high);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+};
+
+/// An edit that applies on Enter or when it is left, and goes back to the old text on Escape.
+class NumberEdit final : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit NumberEdit(QWidget* parent);
+    void setShown(const QString& text); // unless a refused entry stands here
+    void setRefused(bool refused);
+    bool refused() const { return refused_; }
+
+signals:
+    void entered(const QString& text);
+    void givenUp();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void apply();
+    QString shown_;
+    bool refused_ = false;
+};
+
+class NumberBody final : public FieldBody {
+    Q_OBJECT
+
+public:
+    NumberBody(const attention::Field& field, SessionController& controller, QWidget* parent);
+    void refresh() override;
+    void retranslate() override;
+    QWidget* inHeadLine() override { return edit_; }
+    QWidget* mainControl() override;
+
+private:
+    void typed(const QString& text);
+    void slid(int position);
+    void keyMoved(int presses, ValueScale::Pace pace, bool repeated);
+    double number() const;
+    void addMarks();
+
+    ValueScale scale_;
+    ValueSlider* slider_ = nullptr;
+    Chips* marks_ = nullptr;
+    NumberEdit* edit_;
+    std::string gesture_;
+};
+
+class SpinBody final : public FieldBody {
+    Q_OBJECT
+
+public:
+    SpinBody(const attention::Field& field, SessionController& controller, QWidget* parent);
+    void refresh() override;
+    QWidget* mainControl() override;
+    QWidget* inHeadLine() override;
+
+private:
+    QSpinBox* spin_;
+};
+
+class SwitchBody final : public FieldBody {
+    Q_OBJECT
+
+public:
+    SwitchBody(const attention::Field& field, SessionController& controller, QWidget* parent);
+    void refresh() override;
+    QWidget* inHeadLine() override;
+    QWidget* mainControl() override;
+
+private:
+    QCheckBox* box_;
+};

@@ -1,0 +1,53 @@
+// One out of a few: chips, or a list to drop down when there are many.
+#pragma once
+
+#include "app/shell/field_body.h"
+
+class Button;
+class FlowLayout;
+class QButtonGroup;
+class QComboBox;
+class QStackedLayout;
+
+/// A row of chips of which one is chosen: arrow keys move inside, Tab goes past.
+class Chips final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Chips(QWidget* parent, bool compact = false);
+    void setWords(const QStringList& words);
+    void setChosen(int place); // −1: none
+    void setNames(const QString& name, const QString& help);
+    QWidget* focusTarget() const;
+
+signals:
+    void chosen(int place);
+
+private:
+    FlowLayout* flow_;
+    QButtonGroup* group_;
+    QStringList words_;
+    bool compact_;
+    QString name_;
+    QList<Button*> buttons_;
+};
+
+class PickBody final : public FieldBody {
+    Q_OBJECT
+
+public:
+    PickBody(const attention::Field& field, SessionController& controller, QWidget* parent);
+    void refresh() override;
+    void retranslate() override;
+    QWidget* mainControl() override;
+
+private:
+    void pick(int place);
+    QStringList words() const;
+    int place() const;
+
+    Chips* chips_;
+    QComboBox* combo_;
+    attention::Tokens shown_;
+    bool filled_ = false;
+};

@@ -1,0 +1,46 @@
+// Numbers and formulas under the figures. They change their text in place, many times a second.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+/// A box with one number and what it is called.
+class ReadoutBox final : public QWidget {
+    Q_OBJECT
+
+public:
+    ReadoutBox(SessionController& controller, QWidget* parent);
+
+    void show(const attention::Readout& readout);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    SessionController& controller_;
+    QString label_;
+    QString value_;
+    QString path_;
+    bool lit_ = false;
+};
+
+/// A formula: in symbols, and with the numbers.
+class FormulaLine final : public QWidget {
+    Q_OBJECT
+
+public:
+    FormulaLine(SessionController& controller, QWidget* parent);
+
+    void show(const attention::Formula& formula);
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    SessionController& controller_;
+    TextLabel* symbolic_;
+    TextLabel* substituted_;
+    QString path_;
+};

@@ -1,0 +1,19 @@
+// What the window remembers from one start to the next: one small table.
+#pragma once
+
+#include "app/render/theme.h"
+#include "app/text/language.h"
+
+#include <QByteArray>
+#include <optional>
+
+struct Settings {
+    std::optional<Language> language; // unset: as the system
+    Theme theme = Theme::light;
+    QByteArray geometry;
+    bool navigatorFolded = false;
+};
+
+/// The stored settings; the plain ones when `ATTENTION_LAB_NO_SETTINGS` is set in the environment (tests, CI).
+Settings loadSettings();
+void saveSettings(const Settings& settings);

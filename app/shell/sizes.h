@@ -1,0 +1,34 @@
+// Every length and type size of the window, on a grid of 4 px. One value, so that an interface scale can replace it.
+#pragma once
+
+struct Sizes {
+    // type, in pixels; nothing is smaller than `small`
+    int body = 14;
+    int label = 13;
+    int small = 12;
+    int title = 21;
+    int readout = 18;
+    int formula = 15;
+    int name = 15; // of the program, in the top bar
+
+    // room
+    int inside = 8;   // inside a group
+    int between = 14; // between groups
+    int card = 20;    // in cards
+    int stage = 28;   // around the stage
+
+    // corners
+    int corner = 6;
+    int cardCorner = 12;
+
+    // parts
+    int topBar = 48;
+    int statusLine = 28;
+    int navigator = 240;
+    int inspector = 324;
+    int stageWidth = 1100; // wider than this a stage isn't stretched
+    int control = 30;      // height of buttons, edits, combo boxes
+    int row = 30;          // of lists and tables
+};
+
+inline constexpr Sizes sizes;

@@ -1,0 +1,242 @@
+#include "app/shell/stage.h"
+
+#include "app/render/figure_view.h"
+#include "app/shell/readouts.h"
+#include "app/shell/sizes.h"
+
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+using namespace attention;
+
+namespace {
+
+constexpr int lowestFigure = 320;
+constexpr int tallestFigure = 760;
+constexpr int otherParts = 310;    // title, formulas and read-outs, which should be on screen with the figures
+constexpr int narrowestSide = 240; // of a view beside the main one
+constexpr int readoutWidth = 136;
+
+TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {
+    auto* label = new TextLabel(parent, ink, pixels, bold);
+    label->setWrapped(true);
+    return label;
+}
+
+/// As many widgets as there are things to show; those left over wait hidden for the next change.
+template <class Part, class Make>
+void provide(std::vector<Part*>& parts, std::size_t count, Make make) {
+    while (parts.size() < count) parts.push_back(make());
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (parts[i]->isHidden() == (i < count)) parts[i]->setVisible(i < count);
+}
+
+} // namespace
+
+Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(parent), controller_(controller) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    connect(&controller, &SessionController::labChanged, this, &Stage::rebuild);
+    connect(&controller, &SessionController::changed, this, &Stage::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &Stage::retranslate);
+    connect(&controller, &SessionController::themeChanged, this, [this] {
+        for (FigureView* figure : figures_) figure->setTheme(controller_.theme());
+    });
+    connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
+        for (FigureView* figure : figures_) figure->highlight(path);
+    });
+    rebuild();
+}
+
+void Stage::rebuild() {
+    figures_.clear();
+    formulas_.clear();
+    readouts_.clear();
+    notes_.clear();
+    caveats_.clear();
+    content_ = new QWidget;
+    auto* page = new QVBoxLayout(content_);
+    page->setSpacing(0);
+    title_ = wrapped(content_, TextLabel::Ink::first, sizes.title, true);
+    question_ = wrapped(content_, TextLabel::Ink::second, sizes.body);
+    page->addWidget(title_);
+    page->addSpacing(2);
+    page->addWidget(question_);
+    page->addSpacing(16);
+    auto* card = new Card(Card::Kind::panel, content_);
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(sizes.card, sizes.card, sizes.card, sizes.card);
+    column->setSpacing(sizes.between);
+    addFigures(column);
+    formulaRule_ = hairline(card);
+    column->addWidget(formulaRule_);
+    formulaColumn_ = new QVBoxLayout;
+    formulaColumn_->setSpacing(sizes.inside);
+    column->addLayout(formulaColumn_);
+    auto* tiles = new QWidget(card);
+    readoutFlow_ = new FlowLayout(tiles, 12, readoutWidth);
+    column->addWidget(tiles);
+    page->addWidget(card);
+    noteColumn_ = new QVBoxLayout;
+    noteColumn_->setContentsMargins(4, 0, 4, 0);
+    noteColumn_->setSpacing(4);
+    page->addSpacing(sizes.between);
+    page->addLayout(noteColumn_);
+    caveatCard_ = new Card(Card::Kind::caveat, content_);
+    auto* caveatColumn = new QHBoxLayout(caveatCard_);
+    caveatColumn->setContentsMargins(16, 12, 16, 12);
+    caveatColumn->setSpacing(sizes.between);
+    caveatTitle_ = new TextLabel(caveatCard_, TextLabel::Ink::caveat, sizes.label, true);
+    caveatColumn->addWidget(caveatTitle_, 0, Qt::AlignTop);
+    auto* list = new QVBoxLayout;
+    list->setSpacing(2);
+    caveatColumn->addLayout(list, 1);
+    for (std::size_t i = 0; i < controller_.lab().caveats.size(); ++i) {
+        caveats_.push_back(wrapped(caveatCard_, TextLabel::Ink::caveat, sizes.label));
+        list->addWidget(caveats_.back());
+    }
+    caveatCard_->setVisible(!caveats_.empty());
+    page->addWidget(caveatCard_);
+    page->addStretch(1);
+    setWidget(content_);
+    shape_ = {};
+    limitWidth();
+    retranslate();
+}
+
+void Stage::addFigures(QVBoxLayout* card) {
+    figureArea_ = new QWidget;
+    figureLine_ = new QHBoxLayout(figureArea_);
+    figureLine_->setContentsMargins(0, 0, 0, 0);
+    figureLine_->setSpacing(sizes.card);
+    for (const View& view : controller_.lab().views) {
+        auto* figure = new FigureView(figureArea_);
+        figure->setMinimumWidth(narrowestSide);
+        figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+        figureLine_->addWidget(figure, view.width);
+        figures_.push_back(figure);
+        figure->setTitleShown(false);
+        figure->setTheme(controller_.theme());
+        figure->setFontPixelSize(sizes.body);
+        connect(figure, &FigureView::hovered, &controller_, &SessionController::setHovered);
+        connect(figure, &FigureView::rowChosen, this, [this](const QString& key, int row) {
+            (void)controller_.setValue(key.toStdString(), std::int64_t(row)).ok(); // a row on screen is a row there is
+        });
+        connect(figure, &FigureView::handleMoved, this, &Stage::moveHandle);
+    }
+    card->addWidget(figureArea_);
+}
+
+/// A dragged or keyed mark: one element of a parameter gets a new number.
+void Stage::moveHandle(const QString& key, const std::vector<Index>& at, double value, quint64 gesture, bool finished) {
+    const auto found = controller_.values().find(key.toStdString());
+    if (found == controller_.values().end()) return;
+    Value wanted = value;
+    if (const auto* matrices = std::get_if<Matrices>(&found->second); matrices != nullptr && !at.empty()) {
+        Matrix changed = (*matrices)[0];
+        changed(at.size() > 1 ? at[0] : 0, at.back()) = value;
+        wanted = Matrices(std::move(changed));
+    }
+    (void)controller_.setValue(key.toStdString(), std::move(wanted), "mark-" + std::to_string(gesture)).ok();
+    if (finished) controller_.endGesture();
+}
+
+FigureSpec Stage::figure(const std::string& view) const {
+    return controller_.lab().figure(controller_.shown(), view);
+}
+
+void Stage::refresh() {
+    for (std::size_t i = 0; i < figures_.size(); ++i) figures_[i]->setFigure(figure(controller_.lab().views[i].id));
+    const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
+    if (shape != shape_) limitHeight();
+    shape_ = shape;
+    showFormulas();
+    showReadouts();
+    showNotes();
+}
+
+void Stage::retranslate() {
+    const Lab& lab = controller_.lab();
+    title_->setText(controller_.text(lab.title));
+    question_->setText(controller_.text(lab.question));
+    for (std::size_t i = 0; i < figures_.size(); ++i) figures_[i]->setLanguage(controller_.language());
+    showCaveats();
+    refresh();
+}
+
+void Stage::showFormulas() {
+    const Lab& lab = controller_.lab();
+    const auto formulas = lab.formulas != nullptr ? lab.formulas(controller_.shown()) : std::vector<Formula>{};
+    provide(formulas_, formulas.size(), [this] {
+        auto* line = new FormulaLine(controller_, content_);
+        formulaColumn_->addWidget(line);
+        return line;
+    });
+    for (std::size_t i = 0; i < formulas.size(); ++i) formulas_[i]->show(formulas[i]);
+}
+
+void Stage::showReadouts() {
+    const Lab& lab = controller_.lab();
+    const auto readouts = lab.readouts != nullptr ? lab.readouts(controller_.shown()) : std::vector<Readout>{};
+    provide(readouts_, readouts.size(), [this] {
+        auto* box = new ReadoutBox(controller_, readoutFlow_->parentWidget());
+        readoutFlow_->addWidget(box);
+        return box;
+    });
+    for (std::size_t i = 0; i < readouts.size(); ++i) readouts_[i]->show(readouts[i]);
+}
+
+void Stage::showNotes() {
+    const auto& notes = controller_.trace().notes();
+    provide(notes_, notes.size(), [this] {
+        auto* note = wrapped(content_, TextLabel::Ink::second, sizes.label);
+        noteColumn_->addWidget(note);
+        return note;
+    });
+    for (std::size_t i = 0; i < notes.size(); ++i) notes_[i]->setText(controller_.text(notes[i]));
+    noteColumn_->setContentsMargins(4, 0, 4, notes.empty() ? 0 : sizes.between);
+}
+
+void Stage::showCaveats() {
+    caveatTitle_->setText(tr("Note"));
+    for (std::size_t i = 0; i < caveats_.size(); ++i)
+        caveats_[i]->setText(controller_.text(controller_.lab().caveats[i].text));
+}
+
+/// A line of text or a picture gets no better by being stretched over a wide screen.
+void Stage::limitWidth() {
+    const int spare = (viewport()->width() - 2 * sizes.stage - sizes.stageWidth) / 2;
+    const int side = sizes.stage + qMax(0, spare);
+    content_->layout()->setContentsMargins(side, sizes.card, side, sizes.stage);
+}
+
+bool Stage::isNarrow() const {
+    const int room = viewport()->width() - 2 * (sizes.stage + sizes.card);
+    return room < int(figures_.size()) * (narrowestSide + sizes.card);
+}
+
+/// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large
+/// matrix gets all there is.
+void Stage::limitHeight() {
+    int liked = 0;
+    int below = 0; // where there is no room side by side, all but the first stand under it
+    for (const FigureView* figure : figures_) {
+        const int height = figure->sizeHint().height();
+        if (isNarrow() && figure != figures_.front()) below += qMin(height, lowestFigure) + sizes.card;
+        else liked = qMax(liked, height);
+    }
+    const int seen = viewport()->height() - otherParts;
+    const int room = liked > 2 * seen ? viewport()->height() - 2 * sizes.stage : seen;
+    figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
+}
+
+void Stage::resizeEvent(QResizeEvent* event) {
+    limitWidth();
+    limitHeight();
+    QScrollArea::resizeEvent(event);
+}

@@ -1,0 +1,61 @@
+// The middle of the window: title, figures, formulas, read-outs, notes and caveats of the lab.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+#include <QScrollArea>
+#include <vector>
+
+class FigureView;
+class FormulaLine;
+class ReadoutBox;
+class QBoxLayout;
+class QVBoxLayout;
+
+class Stage final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    Stage(SessionController& controller, QWidget* parent);
+
+    /// The figure of a view as it is on screen now.
+    attention::FigureSpec figure(const std::string& view) const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void rebuild();
+    void refresh();
+    void retranslate();
+    void addFigures(QVBoxLayout* card);
+    void moveHandle(const QString& key, const std::vector<attention::Index>& at, double value, quint64 gesture,
+                    bool finished);
+    void showReadouts();
+    void showFormulas();
+    void showNotes();
+    void showCaveats();
+    void limitWidth();
+    void limitHeight();
+    bool isNarrow() const; // for figures side by side
+
+    SessionController& controller_;
+    QWidget* content_ = nullptr;
+    TextLabel* title_ = nullptr;
+    TextLabel* question_ = nullptr;
+    QWidget* figureArea_ = nullptr;
+    QBoxLayout* figureLine_ = nullptr;
+    std::vector<FigureView*> figures_;
+    QSize shape_; // columns and rows of the main figure
+    QVBoxLayout* formulaColumn_ = nullptr;
+    std::vector<FormulaLine*> formulas_;
+    FlowLayout* readoutFlow_ = nullptr;
+    std::vector<ReadoutBox*> readouts_;
+    QWidget* formulaRule_ = nullptr;
+    QVBoxLayout* noteColumn_ = nullptr;
+    std::vector<TextLabel*> notes_;
+    Card* caveatCard_ = nullptr;
+    TextLabel* caveatTitle_ = nullptr;
+    std::vector<TextLabel*> caveats_;
+};

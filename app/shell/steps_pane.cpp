@@ -1,0 +1,178 @@
+#include "app/shell/steps_pane.h"
+
+#include "app/shell/icons.h"
+#include "app/shell/sizes.h"
+#include "app/shell/style.h"
+#include "app/shell/style_painting.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <functional>
+
+using namespace attention;
+
+/// One step: what is done, in symbols, with the numbers, and what comes out.
+class StepCard final : public QWidget {
+public:
+    StepCard(QWidget* parent, std::function<void()> chosen)
+        : QWidget(parent), chosen_(std::move(chosen)),
+          title_(new TextLabel(this, TextLabel::Ink::first, sizes.label, true)),
+          symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+          substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.label)),
+          result_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)) {
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(12, 10, 12, 10);
+        column->setSpacing(2);
+        for (TextLabel* label : {title_, symbolic_, substituted_, result_}) {
+            label->setWrapped(true);
+            label->setKeepHeight(true);
+            column->addWidget(label);
+        }
+        setCursor(Qt::PointingHandCursor);
+    }
+
+    const QString& path() const { return path_; }
+
+    void show(int number, const Step& step, const SessionController& controller) {
+        path_ = QString::fromStdString(step.path);
+        const QString title = QStringLiteral("%1 · %2").arg(number).arg(controller.text(step.title));
+        title_->setText(title);
+        put(symbolic_, step.symbolic);
+        put(substituted_, step.substituted);
+        put(result_, step.result.empty() ? step.result : "= " + step.result);
+        setAccessibleName(title + QStringLiteral(". ") + substituted_->text() + QStringLiteral(" ") + result_->text());
+    }
+
+    void setCurrent(bool current) {
+        if (current == current_) return;
+        current_ = current;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const ThemeColours& c = coloursOf(palette());
+        paint::box(painter, rect(), current_ ? c.accentTint : c.panel, current_ ? c.accent : c.line, 8);
+    }
+    void mousePressEvent(QMouseEvent*) override { chosen_(); }
+
+private:
+    static void put(TextLabel* label, const std::string& text) {
+        label->setText(QString::fromStdString(text));
+        if (label->isHidden() != text.empty()) label->setVisible(!text.empty());
+    }
+
+    std::function<void()> chosen_;
+    TextLabel* title_;
+    TextLabel* symbolic_;
+    TextLabel* substituted_;
+    TextLabel* result_;
+    QString path_;
+    bool current_ = false;
+};
+
+StepsPane::StepsPane(SessionController& controller, QWidget* parent)
+    : QWidget(parent), controller_(controller), place_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+      previous_(new Button(Button::Look::plain, this, icon::previous)),
+      next_(new Button(Button::Look::plain, this, icon::next)),
+      empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(sizes.card, 12, sizes.card, 8);
+    bar->setSpacing(sizes.inside);
+    bar->addWidget(place_, 1);
+    bar->addWidget(previous_);
+    bar->addWidget(next_);
+    empty_->setWrapped(true);
+    empty_->setContentsMargins(0, 0, 0, 0);
+    auto* page = new QWidget;
+    column_ = new QVBoxLayout(page);
+    column_->setContentsMargins(sizes.card, 4, sizes.card, sizes.card);
+    column_->setSpacing(sizes.inside);
+    column_->addWidget(empty_);
+    column_->addStretch(1);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(page);
+    page->setAutoFillBackground(false);
+    scroll_->viewport()->setAutoFillBackground(false);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addLayout(bar);
+    all->addWidget(scroll_, 1);
+    connect(previous_, &QPushButton::clicked, this, [this] { goTo(current_ - 1); });
+    connect(next_, &QPushButton::clicked, this, [this] { goTo(current_ + 1); });
+    connect(&controller, &SessionController::labChanged, this, [this] { current_ = 0; });
+    connect(&controller, &SessionController::changed, this, &StepsPane::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &StepsPane::retranslate);
+    retranslate();
+}
+
+void StepsPane::retranslate() {
+    previous_->setAccessibleName(tr("Previous step"));
+    previous_->setToolTip(tr("Previous step (Up)"));
+    next_->setAccessibleName(tr("Next step"));
+    next_->setToolTip(tr("Next step (Down)"));
+    empty_->setText(tr("There are no steps to show here."));
+    refresh();
+}
+
+void StepsPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void StepsPane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    controller_.setHovered({});
+}
+
+void StepsPane::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Up: return goTo(current_ - 1);
+    case Qt::Key_Down: return goTo(current_ + 1);
+    case Qt::Key_Home: return goTo(0);
+    case Qt::Key_End: return goTo(count_ - 1);
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void StepsPane::refresh() {
+    if (!isVisible()) return;
+    const Lab& lab = controller_.lab();
+    const auto steps = lab.steps != nullptr ? lab.steps(controller_.shown()) : std::vector<Step>{};
+    count_ = int(steps.size());
+    while (cards_.size() < steps.size()) {
+        const int number = int(cards_.size());
+        cards_.push_back(new StepCard(column_->parentWidget(), [this, number] { goTo(number); }));
+        column_->insertWidget(number + 1, cards_.back());
+    }
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        if (cards_[i]->isHidden() == (i < steps.size())) cards_[i]->setVisible(i < steps.size());
+        if (i < steps.size()) cards_[i]->show(int(i) + 1, steps[i], controller_);
+    }
+    empty_->setVisible(steps.empty());
+    current_ = qBound(0, current_, qMax(0, count_ - 1));
+    light();
+}
+
+void StepsPane::goTo(int step) {
+    if (step < 0 || step >= count_) return;
+    current_ = step;
+    light();
+    scroll_->ensureWidgetVisible(cards_[std::size_t(step)], 0, sizes.card);
+}
+
+void StepsPane::light() {
+    for (int i = 0; i < count_; ++i) cards_[std::size_t(i)]->setCurrent(i == current_);
+    place_->setText(count_ == 0 ? QString() : tr("Step %1 of %2").arg(current_ + 1).arg(count_));
+    previous_->setEnabled(current_ > 0);
+    next_->setEnabled(current_ + 1 < count_);
+    if (count_ > 0) controller_.setHovered(cards_[std::size_t(current_)]->path());
+}

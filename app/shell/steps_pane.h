@@ -1,0 +1,40 @@
+// The Steps tab: the hand calculation, one card a step.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+#include <QScrollArea>
+#include <vector>
+
+class QVBoxLayout;
+class StepCard;
+
+class StepsPane final : public QWidget {
+    Q_OBJECT
+
+public:
+    StepsPane(SessionController& controller, QWidget* parent);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void refresh(); // if it is visible
+    void retranslate();
+    void goTo(int step);
+    void light();
+
+    SessionController& controller_;
+    TextLabel* place_;
+    Button* previous_;
+    Button* next_;
+    TextLabel* empty_;
+    QScrollArea* scroll_;
+    QVBoxLayout* column_;
+    std::vector<StepCard*> cards_;
+    int count_ = 0;
+    int current_ = 0;
+};

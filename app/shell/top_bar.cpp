@@ -1,0 +1,113 @@
+#include "app/shell/top_bar.h"
+
+#include "app/shell/icons.h"
+#include "app/shell/input_dialog.h"
+#include "app/shell/sizes.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QMenu>
+
+using namespace attention;
+
+namespace {
+
+QWidget* divider(QWidget* parent) {
+    auto* line = new QFrame(parent);
+    line->setFrameShape(QFrame::VLine);
+    line->setFixedSize(17, 20);
+    return line;
+}
+
+} // namespace
+
+TopBar::TopBar(SessionController& controller, QWidget* parent)
+    : Panel(Qt::BottomEdge, parent), controller_(controller),
+      name_(new TextLabel(this, TextLabel::Ink::first, sizes.name, true)), presetMenu_(new QMenu(this)) {
+    setFixedHeight(sizes.topBar);
+    name_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(12, 0, 12, 1);
+    line->setSpacing(4);
+    fold_ = add(Shortcut::foldNavigator, Button::Look::bar, icon::fold);
+    undo_ = add(Shortcut::undo, Button::Look::bar, icon::undo);
+    redo_ = add(Shortcut::redo, Button::Look::bar, icon::redo);
+    reset_ = add(Shortcut::reset, Button::Look::bar);
+    presets_ = new Button(Button::Look::bar, this);
+    presets_->setMenu(presetMenu_);
+    open_ = add(Shortcut::open, Button::Look::bar);
+    export_ = add(Shortcut::exportFigure, Button::Look::primary);
+    language_ = add(Shortcut::language, Button::Look::bar);
+    theme_ = add(Shortcut::theme, Button::Look::bar, icon::theme);
+    line->addWidget(fold_);
+    line->addSpacing(4);
+    line->addWidget(name_);
+    line->addSpacing(12);
+    for (QWidget* widget : {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(reset_),
+                            divider(this), static_cast<QWidget*>(presets_), static_cast<QWidget*>(open_)})
+        line->addWidget(widget);
+    line->addStretch(1);
+    for (QWidget* widget : {static_cast<QWidget*>(export_), divider(this), static_cast<QWidget*>(language_),
+                            static_cast<QWidget*>(theme_)})
+        line->addWidget(widget);
+    connect(&controller, &SessionController::labChanged, this, &TopBar::retranslate);
+    connect(&controller, &SessionController::changed, this, &TopBar::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &TopBar::retranslate);
+    retranslate();
+}
+
+Button* TopBar::add(Shortcut shortcut, Button::Look look, Button::Shape shape) {
+    auto* button = new Button(look, this, shape);
+    connect(button, &QPushButton::clicked, this, [this, shortcut] { emit wanted(shortcut); });
+    return button;
+}
+
+void TopBar::name(Button* button, Shortcut shortcut, const QString& words, const QString& help) {
+    if (button->shape() == nullptr) button->setText(words);
+    button->setAccessibleName(words);
+    button->setToolTip(withKeys(help, shortcut));
+}
+
+void TopBar::refresh() {
+    const History& history = controller_.history();
+    const QString back = tr("Undo: %1");
+    const QString again = tr("Redo: %1");
+    undo_->setEnabled(history.can_undo());
+    redo_->setEnabled(history.can_redo());
+    name(undo_, Shortcut::undo, tr("Undo"),
+         history.can_undo() ? back.arg(controller_.text(history.undo_name())) : tr("Nothing to undo"));
+    name(redo_, Shortcut::redo, tr("Redo"),
+         history.can_redo() ? again.arg(controller_.text(history.redo_name())) : tr("Nothing to redo"));
+    const auto& stored = controller_.session().values;
+    const bool changed = stored.find(controller_.lab().id) != stored.end();
+    reset_->setEnabled(changed);
+    name(reset_, Shortcut::reset, tr("Reset"),
+         changed ? tr("Back to the initial state of this lab") : tr("This lab is in its initial state"));
+}
+
+void TopBar::retranslate() {
+    name_->setText(tr("Attention Lab"));
+    name(fold_, Shortcut::foldNavigator, tr("List of labs"), tr("Show or hide the list of labs"));
+    presets_->setText(tr("Presets"));
+    presets_->setToolTip(tr("Prepared states of this lab"));
+    presets_->setAccessibleName(tr("Presets"));
+    const bool own = takesOwnInput(controller_.lab());
+    open_->setEnabled(own);
+    name(open_, Shortcut::open, tr("Open…"),
+         own ? tr("Your own sentences, scores or weights") : tr("This lab takes no files"));
+    name(export_, Shortcut::exportFigure, tr("Export figure"), tr("Save a figure as SVG, PDF or PNG"));
+    language_->setText(QStringLiteral("中 / EN"));
+    language_->setAccessibleName(tr("Language: English"));
+    language_->setToolTip(withKeys(tr("Switch to Chinese"), Shortcut::language));
+    name(theme_, Shortcut::theme, tr("Light or dark"), tr("Switch between light and dark"));
+    fillPresets();
+    refresh();
+}
+
+void TopBar::fillPresets() {
+    presetMenu_->clear();
+    for (const Preset& preset : controller_.lab().presets)
+        presetMenu_->addAction(controller_.text(preset.label), this,
+                               [this, id = preset.id] { (void)controller_.apply(ChoosePreset{id}).ok(); });
+    presets_->setEnabled(!controller_.lab().presets.empty());
+}

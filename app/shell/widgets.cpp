@@ -1,0 +1,234 @@
+#include "app/shell/widgets.h"
+
+#include "app/shell/sizes.h"
+#include "app/shell/style.h"
+#include "app/shell/style_painting.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QPainter>
+
+// ---- Button --------------------------------------------------------------------------------
+
+Button::Button(Look kind, QWidget* parent, Shape drawn) : QPushButton(parent), look_(kind), shape_(drawn) {
+    setAutoDefault(false);
+    QFont f = font();
+    f.setPixelSize(sizes.label);
+    setFont(f);
+    if (isChip()) setCheckable(true);
+    if (kind == Look::link) setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize Button::sizeHint() const {
+    QFont widest = font();
+    widest.setBold(isChip()); // its width is kept free, so choosing a chip moves nothing
+    const int words = text().isEmpty() ? 0 : QFontMetrics(widest).horizontalAdvance(text()) + 1;
+    const int side = look_ == Look::link ? 4 : look_ == Look::chip ? 11 : look_ == Look::smallChip ? 6 : 12;
+    int width = words + 2 * side;
+    if (shape_ != nullptr) width = words == 0 ? sizes.control : width + 20;
+    if (menu() != nullptr) width += 14;
+    const int height = look_ == Look::link || look_ == Look::smallChip ? 24 : sizes.control;
+    return {qMax(width, text().isEmpty() ? 0 : 28), height};
+}
+
+// ---- TextLabel ---------------------------------------------------------------------------------
+
+TextLabel::TextLabel(QWidget* parent, Ink ink, int pixels, bool bold) : QWidget(parent), ink_(ink) {
+    QFont f = font();
+    f.setPixelSize(pixels);
+    f.setBold(bold);
+    setFont(f);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+int TextLabel::flags() const {
+    return int(alignment_) | (wrapped_ ? int(Qt::TextWordWrap) : int(Qt::TextSingleLine));
+}
+
+void TextLabel::setText(const QString& text) {
+    if (text == text_) return;
+    const bool wasEmpty = text_.isEmpty();
+    text_ = text;
+    setAccessibleName(text);
+    if (elided_) setToolTip(text);
+    const bool grows =
+        wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != askedHeight_ || width() != askedWidth_
+                 : !elided_ && sizeHint().width() > width();
+    if (grows) updateGeometry();
+    update();
+}
+
+void TextLabel::setInk(Ink ink) {
+    if (ink == ink_) return;
+    ink_ = ink;
+    update();
+}
+
+void TextLabel::setBold(bool bold) {
+    QFont f = font();
+    f.setBold(bold);
+    setFont(f);
+}
+
+void TextLabel::setWrapped(bool wrapped) {
+    wrapped_ = wrapped;
+    QSizePolicy policy(QSizePolicy::Preferred, wrapped ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(wrapped);
+    setSizePolicy(policy);
+}
+
+/// Lines with and without Chinese differ by a pixel; here all have the same height.
+static int lineHeight(const QFontMetrics& metrics) {
+    return (metrics.height() + 4) / 2 * 2;
+}
+
+int TextLabel::textHeight(int width) const {
+    const QFontMetrics metrics(font());
+    const int line = lineHeight(metrics);
+    if (!wrapped_) return line;
+    const int height = metrics.boundingRect(QRect(0, 0, qMax(width, 1), 100000), flags(), text_).height();
+    return qMax(line, height + line - metrics.height());
+}
+
+int TextLabel::heightForWidth(int width) const {
+    const int height = textHeight(width);
+    if (!keepHeight_) return height;
+    if (width != tallestWidth_) tallest_ = 0;
+    tallestWidth_ = width;
+    tallest_ = qMax(tallest_, height);
+    return tallest_;
+}
+
+QSize TextLabel::sizeHint() const {
+    const QFontMetrics metrics(font());
+    const int words = metrics.horizontalAdvance(text_) + 1;
+    if (!wrapped_) return {words, lineHeight(metrics)};
+    const int width = qMin(words, 280);
+    return {width, textHeight(width)};
+}
+
+QSize TextLabel::minimumSizeHint() const {
+    if (wrapped_ || elided_) return {40, lineHeight(QFontMetrics(font()))};
+    return sizeHint();
+}
+
+void TextLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const ThemeColours& c = coloursOf(palette());
+    const QColor inks[] = {c.ink1, c.ink2, c.ink3, c.accent, c.caveatInk, c.problem};
+    painter.setPen(isEnabled() ? inks[int(ink_)] : paint::faded(c.ink3, c.panel));
+    askedWidth_ = width();
+    askedHeight_ = wrapped_ ? heightForWidth(width()) : height();
+    const QString words = elided_ ? QFontMetrics(font()).elidedText(text_, Qt::ElideRight, width()) : text_;
+    painter.drawText(rect(), flags(), words);
+}
+
+// ---- Card, Panel ---------------------------------------------------------------------------
+
+void Card::setLit(bool lit) {
+    if (lit == lit_) return;
+    lit_ = lit;
+    update();
+}
+
+void Card::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const ThemeColours& c = coloursOf(palette());
+    switch (kind_) {
+    case Kind::panel: paint::box(painter, rect(), c.panel, lit_ ? c.accent : c.line, sizes.cardCorner); return;
+    case Kind::caveat: paint::box(painter, rect(), c.caveatPaper, c.caveatLine, 10); return;
+    case Kind::quiet: paint::box(painter, rect(), c.background, lit_ ? c.accent : c.background, 8); return;
+    }
+}
+
+void Panel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const ThemeColours& c = coloursOf(palette());
+    painter.fillRect(rect(), c.panel);
+    QRect line = rect();
+    switch (line_) {
+    case Qt::TopEdge: line.setHeight(1); break;
+    case Qt::LeftEdge: line.setWidth(1); break;
+    case Qt::RightEdge: line.setLeft(line.right()); break;
+    case Qt::BottomEdge: line.setTop(line.bottom()); break;
+    }
+    painter.fillRect(line, c.line);
+}
+
+QWidget* hairline(QWidget* parent) {
+    auto* line = new QFrame(parent);
+    line->setFrameShape(QFrame::HLine);
+    line->setFixedHeight(1);
+    return line;
+}
+
+// ---- FlowLayout ----------------------------------------------------------------------------
+
+FlowLayout::FlowLayout(QWidget* parent, int spacing, int columnWidth) : QLayout(parent), columnWidth_(columnWidth) {
+    setSpacing(spacing);
+    setContentsMargins(0, 0, 0, 0);
+}
+
+FlowLayout::~FlowLayout() {
+    qDeleteAll(items_);
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    return index >= 0 && index < items_.size() ? items_.takeAt(index) : nullptr;
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize size(0, 0);
+    for (const QLayoutItem* item : items_)
+        if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
+    if (columnWidth_ > 0) size.setWidth(columnWidth_);
+    return size;
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    place(rect, true);
+}
+
+int FlowLayout::placeColumns(const QRect& rect, bool really, const QList<QLayoutItem*>& items) const {
+    const int fit = qMax(1, (rect.width() + spacing()) / (columnWidth_ + spacing()));
+    const int lines = int(items.size() + fit - 1) / fit;
+    const int columns = lines == 0 ? 1 : int(items.size() + lines - 1) / lines; // lines of like length
+    int y = rect.y();
+    for (int first = 0; first < items.size(); first += columns) {
+        int tall = 0;
+        for (int i = first; i < qMin<int>(first + columns, int(items.size())); ++i)
+            tall = qMax(tall, items[i]->sizeHint().height());
+        for (int i = first; really && i < qMin<int>(first + columns, int(items.size())); ++i) {
+            const int room = rect.width() - spacing() * (columns - 1);
+            const int left = rect.x() + room * (i - first) / columns + spacing() * (i - first);
+            const int right = rect.x() + room * (i - first + 1) / columns + spacing() * (i - first);
+            items[i]->setGeometry(QRect(left, y, right - left, tall));
+        }
+        y += tall + spacing();
+    }
+    return qMax(0, y - spacing() - rect.y());
+}
+
+int FlowLayout::place(const QRect& rect, bool really) const {
+    QList<QLayoutItem*> items;
+    for (QLayoutItem* item : items_)
+        if (!item->isEmpty()) items.append(item);
+    if (columnWidth_ > 0) return placeColumns(rect, really, items);
+    int x = rect.x();
+    int y = rect.y();
+    int tall = 0;
+    for (QLayoutItem* item : items) {
+        const QSize size(qMin(item->sizeHint().width(), rect.width()), item->sizeHint().height());
+        if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
+            x = rect.x();
+            y += tall + spacing();
+            tall = 0;
+        }
+        if (really) item->setGeometry(QRect(QPoint(x, y), size));
+        x += size.width() + spacing();
+        tall = qMax(tall, size.height());
+    }
+    return y + tall - rect.y();
+}

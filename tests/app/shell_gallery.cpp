@@ -1,0 +1,53 @@
+// Pictures of the window, for looking at: shell_gallery FOLDER
+#include "app/shell/export_dialog.h"
+#include "app/shell/input_dialog.h"
+#include "app/shell/main_window.h"
+#include "app/shell/style.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QTabBar>
+#include <QTest>
+
+namespace {
+
+void shoot(QWidget& window, const QString& path) {
+    QTest::qWait(60);
+    window.grab().save(path);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("ATTENTION_LAB_NO_SETTINGS", "1");
+    QApplication app(argc, argv);
+    const QString folder = app.arguments().value(1, QStringLiteral("."));
+    QDir().mkpath(folder);
+    for (const Language language : {Language::english, Language::chinese})
+        for (const Theme theme : {Theme::light, Theme::dark}) {
+            SessionController controller(language, theme);
+            dressApplication(app, theme);
+            MainWindow window(controller, {});
+            window.show();
+            const QString name = folder + (language == Language::english ? "/en-" : "/zh-") +
+                                 (theme == Theme::light ? "light-" : "dark-");
+            for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+                window.resize(size);
+                shoot(window, name + QString::number(size.width()) + ".png");
+            }
+            window.resize(1280, 720);
+            auto* tabs = window.findChild<QTabBar*>();
+            for (int tab : {1, 2}) {
+                tabs->setCurrentIndex(tab);
+                shoot(window, name + "tab" + QString::number(tab) + ".png");
+            }
+            tabs->setCurrentIndex(0);
+            InputDialog input(controller, &window);
+            input.show();
+            shoot(input, name + "input.png");
+            ExportDialog exported(controller, &window);
+            exported.show();
+            shoot(exported, name + "export.png");
+        }
+    return 0;
+}

@@ -1,0 +1,151 @@
+// The window as a whole: keys, languages, themes, search, what can be reached and read.
+#include "tests/app/shell_fixture.h"
+
+#include "app/render/figure_view.h"
+#include "app/shell/navigator.h"
+#include "app/shell/style.h"
+#include "app/shell/widgets.h"
+
+#include <QTabBar>
+#include <QTextBrowser>
+#include <ctime>
+
+using namespace attention;
+
+namespace {
+
+double cpuMilliseconds() { return 1000.0 * double(std::clock()) / CLOCKS_PER_SEC; }
+
+/// Everything of a window that a person reads or hears.
+QStringList words(const QWidget& window) {
+    QStringList all;
+    for (const auto* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(&window)) continue;
+        all << widget->accessibleName() << widget->toolTip();
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) all << button->text();
+        if (const auto* tabs = qobject_cast<const QTabBar*>(widget))
+            for (int i = 0; i < tabs->count(); ++i) all << tabs->tabText(i);
+        if (const auto* figure = qobject_cast<const FigureView*>(widget)) all << figure->description();
+        if (const auto* edit = qobject_cast<const QLineEdit*>(widget)) all << edit->placeholderText();
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_F(Window, KeysUndoAndRedo) {
+    ASSERT_TRUE(controller.setValue("temperature", 0.5).ok());
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(temperature(), 1);
+    QTest::keyClick(&window, Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_EQ(temperature(), 0.5);
+    EXPECT_EQ(named<Button>("Undo")->toolTip(), "Undo: Set Temperature to 0.5 (Ctrl+Z)");
+    QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(temperature(), 1);
+}
+
+TEST_F(Window, SwitchingTheLanguageLeavesNothingBehind) {
+    const QStringList english = words(window);
+    QTest::keyClick(&window, Qt::Key_L, Qt::ControlModifier);
+    ASSERT_EQ(controller.language(), Language::chinese);
+    SessionController fresh(Language::chinese, Theme::light);
+    MainWindow other(fresh, {});
+    other.resize(window.size());
+    other.show();
+    QTest::qWait(50);
+    EXPECT_EQ(words(window), words(other));
+    QTest::keyClick(&window, Qt::Key_L, Qt::ControlModifier);
+    EXPECT_EQ(words(window), english);
+}
+
+TEST_F(Window, SwitchingTheThemeIsQuick) {
+    for (const Theme theme : {Theme::dark, Theme::light}) {
+        const double start = cpuMilliseconds();
+        controller.setTheme(theme);
+        QTest::qWait(1);
+        QCoreApplication::processEvents();
+        EXPECT_LT(cpuMilliseconds() - start, 200);
+        EXPECT_EQ(window.palette().color(QPalette::Window), coloursOf(theme).background);
+    }
+}
+
+TEST_F(Window, SearchReadsTitlesInBothLanguagesCaveatsAndExplanations) {
+    QTest::keyClick(&window, Qt::Key_F, Qt::ControlModifier);
+    auto* search = window.findChild<SearchEdit*>();
+    ASSERT_TRUE(search->hasFocus());
+    const auto* list = window.findChild<QListWidget*>();
+    for (const char* hit : {"heat", "ALIGNMENT-HEATMAP", "2014 paper", "Bahdanau", "对角线"}) {
+        search->setText(hit);
+        EXPECT_TRUE(list->isVisible()) << hit;
+    }
+    search->setText("no such thing");
+    EXPECT_FALSE(list->isVisible());
+    EXPECT_TRUE(shows("Nothing found"));
+    QTest::keyClick(search, Qt::Key_Escape);
+    EXPECT_TRUE(search->text().isEmpty());
+    EXPECT_TRUE(list->isVisible());
+}
+
+TEST_F(Window, TabsExplainAndStepThrough) {
+    auto* tabs = window.findChild<QTabBar*>();
+    tabs->setCurrentIndex(1);
+    auto* text = window.findChild<QTextBrowser*>();
+    ASSERT_TRUE(text->isVisible());
+    EXPECT_FALSE(text->toPlainText().contains("{"));
+    EXPECT_TRUE(text->toPlainText().contains("63.2") || text->toPlainText().contains("1.1578")) << text->toPlainText().toStdString();
+    tabs->setCurrentIndex(2);
+    QTest::mouseClick(named<Button>("Next step"), Qt::LeftButton);
+    EXPECT_TRUE(shows("Step 2 of"));
+}
+
+TEST_F(Window, TabReachesEveryControl) {
+    QSet<QWidget*> wanted;
+    for (auto* widget : window.findChildren<QWidget*>()) {
+        const bool chipBesideTheChosen = qobject_cast<Button*>(widget) != nullptr && static_cast<Button*>(widget)->isChip();
+        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !chipBesideTheChosen &&
+            widget->focusProxy() == nullptr)
+            wanted.insert(widget);
+    }
+    ASSERT_GT(wanted.size(), 12);
+    window.setFocus();
+    for (int i = 0; i < 200 && !wanted.isEmpty(); ++i) {
+        QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &window, Qt::Key_Tab);
+        wanted.remove(QApplication::focusWidget());
+    }
+    for (const QWidget* left : wanted)
+        ADD_FAILURE() << left->metaObject()->className() << " " << left->accessibleName().toStdString();
+}
+
+TEST_F(Window, EveryControlHasAName) {
+    for (const auto* widget : window.findChildren<QWidget*>())
+        if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->accessibleName().isEmpty()) {
+            EXPECT_TRUE(qobject_cast<const QAbstractButton*>(widget) != nullptr &&
+                        !static_cast<const QAbstractButton*>(widget)->text().isEmpty())
+                << widget->metaObject()->className();
+        }
+}
+
+TEST_F(Window, NoWordIsCutOff) {
+    for (const Language language : {Language::english, Language::chinese}) {
+        controller.setLanguage(language);
+        QTest::qWait(50);
+        for (const auto* widget : window.findChildren<QWidget*>()) {
+            if (!widget->isVisible()) continue;
+            const auto* button = qobject_cast<const Button*>(widget);
+            const auto* label = qobject_cast<const TextLabel*>(widget);
+            if (button != nullptr && !button->text().isEmpty()) {
+                EXPECT_GE(button->width(), button->sizeHint().width()) << button->text().toStdString();
+            }
+            if (label == nullptr || label->text().isEmpty() || label->toolTip() == label->text()) continue; // shortened, as the status line is
+            const bool fits = label->hasHeightForWidth() ? label->height() >= label->heightForWidth(label->width())
+                                                         : label->width() >= label->sizeHint().width();
+            EXPECT_TRUE(fits) << label->text().toStdString();
+        }
+    }
+}
+
+TEST_F(Window, AFileThatIsNoneIsRefusedInASentence) {
+    window.openFile("/no/such/file.json");
+    EXPECT_TRUE(shows("/no/such/file.json"));
+    EXPECT_FALSE(controller.history().can_undo());
+}
