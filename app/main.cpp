@@ -1,6 +1,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/messages.h"
 #include "app/render/export.h"
+#include "app/shell/run_window.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -30,5 +31,5 @@ int main(int argc, char** argv) {
         return exitRefused;
     }
     QApplication app(argc, argv);
-    return app.exec();
+    return runWindow(app, {request.language, request.file});
 }

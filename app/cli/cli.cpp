@@ -30,7 +30,7 @@ struct Arguments {
 
 void describeExport(CLI::App& command, ExportRequest& request) {
     command.add_option("LAB", request.lab, "Id of the lab, as `labs` lists it")->required();
-    command.add_option("-o,--output", request.output, "File to write: .svg .pdf .png .csv .json .npy")->required();
+    command.add_option("-o,--output", request.output, "File to write: .svg .pdf .png .tex .csv .json .npy")->required();
     command.add_option("--view", request.view, "View of the lab (default: its first)");
     command.add_option("--preset", request.preset, "Preset to start from");
     command.add_option("--set", request.settings, "key=value or key=@FILE; may be repeated")->allow_extra_args(false);
@@ -50,6 +50,7 @@ void describeExport(CLI::App& command, ExportRequest& request) {
     command.add_option("--figure-lang", request.figureLanguage, "Language of the figure alone: en or zh_CN");
     command.add_flag("--title,!--no-title", request.title, "With or without the title");
     command.add_flag("--colour-bar,!--no-colour-bar", request.colourBar, "With or without the colour bar");
+    command.add_flag("--standalone", request.standalone, "Make a .tex file that compiles alone");
     command.add_flag("--caption", request.caption, "Write parameters and caveats under the figure");
 }
 

@@ -19,5 +19,6 @@ struct ExportRequest {
     bool title = true;
     bool colourBar = true;
     bool caption = false;
+    bool standalone = false;
 };
 int exportFigure(const ExportRequest& request, Language language);

@@ -92,8 +92,9 @@ attention::Status write(const ExportRequest& request, Language language) {
     if (!style) return style.error();
     auto digits = digitsOf(request.digits);
     if (!digits) return digits.error();
-    FigureRequest figure{&lab, attention::values_of(*session, lab), *view,
-                         request.digits.empty() ? session->digits : *digits, request.rows};
+    FigureRequest figure{&lab,         attention::values_of(*session, lab),
+                         *view,        request.digits.empty() ? session->digits : *digits,
+                         request.rows, request.standalone};
     return writeFigure(figure, *style, request.output, language);
 }
 

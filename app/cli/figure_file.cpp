@@ -4,6 +4,7 @@
 #include "app/cli/messages.h"
 
 #include "core/figure/csv.h"
+#include "core/figure/tikz.h"
 #include "core/io/file.h"
 #include "core/io/npy.h"
 #include "core/session/recipe.h"
@@ -56,6 +57,8 @@ Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& s
     if (kind == ".svg") drawn(toSvg(*figure, style));
     else if (kind == ".pdf") drawn(toPdf(*figure, style));
     else if (kind == ".png") drawn(toPng(*figure, style));
+    else if (kind == ".tex")
+        file.bytes = attention::figure_tikz(*figure, textSource(style.language), request.standalone);
     else if (kind == ".csv") file.bytes = attention::figure_csv(*figure);
     else if (kind == ".json")
         file.bytes = attention::figure_to_json(*request.lab, shown, *figure, textSource(style.language));
@@ -63,8 +66,8 @@ Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& s
     else
         return attention::Error{
             attention::Code::unsupported, kind,
-            ATTENTION_TEXT("cli", "Figures can't be written as “{kind}”; right would be .svg, .pdf, .png, .csv, "
-                                  ".json or .npy.")
+            ATTENTION_TEXT("cli", "Figures can't be written as “{kind}”; right would be .svg, .pdf, .png, .tex, "
+                                  ".csv, .json or .npy.")
                 .with("kind", kind)};
     return file;
 }

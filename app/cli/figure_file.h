@@ -11,10 +11,12 @@ struct FigureRequest {
     attention::Values values;
     std::string view;
     attention::Digits digits;
-    std::string rows; // "0,2-4"; empty: all
+    std::string rows = {};   // "0,2-4"; empty: all
+    bool standalone = false; // .tex compiles alone
 };
 
-/// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".csv", ".json" or ".npy".
+/// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".tex", ".csv", ".json" or
+/// ".npy".
 struct FigureFile {
     std::string bytes;
     std::vector<attention::Text> notes;

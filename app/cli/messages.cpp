@@ -12,6 +12,10 @@ void sayRefused(const attention::Error& error, Language language) {
               << '\n';
 }
 
-std::string standardInput() { return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()}; }
+std::string standardInput() {
+    return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
+}
 
-void print(const std::string& text) { std::cout.write(text.data(), std::streamsize(text.size())).flush(); }
+void print(const std::string& text) {
+    std::cout.write(text.data(), std::streamsize(text.size())).flush();
+}

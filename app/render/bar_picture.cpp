@@ -7,7 +7,7 @@
 
 namespace {
 
-constexpr double lineHeight = 1.3; // em, of labels
+constexpr double lineHeight = 1.15; // em, of labels
 constexpr double naturalPitch = 2.05;
 constexpr double naturalTallest = 80;
 constexpr double thickest = 1;
@@ -108,8 +108,8 @@ void BarPicture::drawBar(Canvas& canvas, Place place) const {
     canvas.setMark(path(place));
     const auto shown = value(place);
     if (!shown) {
-        canvas.box(track, radius, Qt::NoBrush);
-        return canvas.hatch(track.adjusted(1, 1, -1, -1), colours().hidden, 0.5 * em());
+        canvas.box(track, radius, colours().line);
+        return canvas.hatch(track, colours().hidden, 0.5 * em());
     }
     const double zero = x(0);
     QRectF filled(QPointF(std::min(zero, x(*shown)), track.top()), QPointF(std::max(zero, x(*shown)), track.bottom()));

@@ -111,7 +111,7 @@ QByteArray toPdf(const FigureSpec& figure, const FigureStyle& style) {
         const double lost = roundedPoints(mm.height()) - mm.height() / 25.4 * 72;
         sheet.paintOn(writer, QPointF(0, lost / 72 * unitsPerInch));
     }
-    return withExactPage(withoutDate(bytes), mm);
+    return withSearchableText(withExactPage(withoutDate(bytes), mm));
 }
 
 QByteArray toPng(const FigureSpec& figure, const FigureStyle& style) {

@@ -114,7 +114,8 @@ void FigureView::setLanguage(Language language) {
 
 void FigureView::setFontPixelSize(int pixels) {
     d->look.em = pixels;
-    d->look.smallest = std::min(1.0, 12.0 / pixels); // nothing on screen is smaller than 12 px
+    // Nothing on screen is smaller than 12 px, nothing in a presentation than 24.
+    d->look.smallest = std::min(1.0, (pixels < 24 ? 12.0 : 24.0) / pixels);
     if (d->picture()) d->rebuild();
     updateGeometry();
 }

@@ -6,7 +6,7 @@
 // All distances in em.
 namespace {
 
-constexpr double lineHeight = 1.3;  // of labels
+constexpr double lineHeight = 1.15; // of labels
 constexpr double labelGap = 0.5;    // between labels and cells
 constexpr double titleHeight = 1.6; // of an axis title
 constexpr double widestCell = 8;
@@ -43,7 +43,7 @@ double HeatPicture::leftMargin(double roomWidth) const {
 
 double HeatPicture::barThickness(bool beside) const {
     if (!look_.colourBar) return 0;
-    if (!beside) return (0.9 + barWidth + 0.3 + lineHeight) * em();
+    if (!beside) return (0.9 + barWidth + 0.3 + 1.3) * em();
     const TextMeter meter(look_.font(0.9));
     const double ends = std::max(meter.width(endText(map_.low)), meter.width(endText(map_.high)));
     return (1 + barWidth + 0.4) * em() + ends + (barTitle_.isEmpty() ? 0 : titleHeight * em());
@@ -57,8 +57,8 @@ double HeatPicture::naturalWidth() const {
         return std::max(columns() * std::clamp(std::max(withNumbers, widestColumn_ + 0.6 * em()), 3 * em(), 5 * em()) +
                             margins,
                         12 * em());
-    const double cell = std::min(1.7 * em(), (most - margins) / std::max(rows(), columns()));
     margins += std::min(widestColumn_, labelLimit(most)) / 2;
+    const double cell = std::min(1.7 * em(), (most - margins) / std::max(rows(), columns()));
     return std::max(columns() * cell + margins, 16 * em());
 }
 
@@ -99,14 +99,15 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
     double overhang = 0;
     Cell cell{};
     // The cells' width decides how the labels lie, and the labels how much is left for the cells.
-    for (int pass = 0; pass < 3; ++pass) {
+    // Room once given isn't taken back: else the two could chase each other and the last label lose its end.
+    for (int pass = 0; pass < 4; ++pass) {
         const double wide = std::max(room.width() - left - right - overhang, em());
         const double tall = std::max(room.height() - above - below, em());
         cell = cellIn(wide / columns(), tall / rows(), freeHeight);
         result.columns = planColumns(columnWidths_, cell.width, line, limit);
-        overhang = std::max(0.0, result.columns.overhang() - cell.width / 2);
-        above = (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
-                (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0);
+        overhang = std::max(overhang, result.columns.overhang() - cell.width / 2);
+        above = std::max(above, (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
+                                    (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0));
     }
     result.rows = planRows(rowWidths_, cell.height, line, limit);
     const double width = cell.width * columns();

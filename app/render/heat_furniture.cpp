@@ -26,15 +26,21 @@ void HeatPicture::drawContentFurniture(Canvas& canvas) const {
     if (look_.colourBar) drawBar(canvas);
 }
 
+/// Zoomed in, a label whose middle is too near the edge would be cut by the edge of the window.
+bool HeatPicture::isSeen(double middle, double from, double to) const {
+    const double margin = isZoomed() ? 0.5 * em() : -em();
+    return middle >= from + margin && middle <= to - margin;
+}
+
 void HeatPicture::drawRowLabels(Canvas& canvas) const {
     const QFont plain = look_.font();
     const QFont bold = look_.font(1, true);
-    const LabelPlan plan = zoomed(at_.rows, plot_.height() / visible_.height(), 0);
-    const int step = isZoomed() ? roundStep(plan.lineHeight / (plot_.height() / visible_.height())) : plan.step;
+    const LabelPlan& plan = at_.rows;
+    const int step = roundStep(plan.lineHeight / (plot_.height() / visible_.height()));
     for (int row = 0; row < rows(); ++row) {
         const double y = toPoint(QPointF(0, row + 0.5)).y();
         const bool chosen = isChosen(row);
-        if (row % step != 0 || y < plot_.top() || y > plot_.bottom()) continue;
+        if (row % step != 0 || !isSeen(y, plot_.top(), plot_.bottom())) continue;
         const QFont& font = chosen ? bold : plain;
         canvas.text(TextMeter(font).elided(rowTexts_[row], plan.longest + 0.3 * em()), {plot_.left() - 0.5 * em(), y},
                     Anchor::end, font, chosen ? colours().accent : colours().ink1);
@@ -49,7 +55,7 @@ void HeatPicture::drawColumnLabels(Canvas& canvas) const {
     const double foot = plot_.top() - 0.25 * em();
     for (int column = 0; column < columns(); ++column) {
         const double x = toPoint(QPointF(column + 0.5, 0)).x();
-        if (!plan.writes(std::size_t(column)) || x < plot_.left() || x > plot_.right()) continue;
+        if (!plan.writes(std::size_t(column)) || !isSeen(x, plot_.left(), plot_.right())) continue;
         const QString text = meter.elided(columnTexts_[column], plan.longest);
         if (plan.angle == 0) canvas.text(text, {x, foot - plan.lineHeight / 2}, Anchor::middle, font, colours().ink1);
         else canvas.text(text, {x, foot - 0.2 * em()}, Anchor::start, font, colours().ink1, -plan.angle);

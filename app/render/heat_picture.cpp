@@ -157,7 +157,6 @@ QColor HeatPicture::cellColour(Place p) const {
 
 QString HeatPicture::cellText(Place p) const {
     if (value(p)) return numberText(map_.values(p.row, p.column), map_.format);
-    if (problem(p.row) != nullptr) return p.column == 0 ? QStringLiteral("!") : QString();
     return QStringLiteral("—");
 }
 
@@ -210,9 +209,7 @@ void HeatPicture::drawCells(Canvas& canvas) const {
             canvas.setMark(path(place));
             canvas.box(box, radius, cellColour(place));
             const double inset = radius * 0.3;
-            if (!value(place))
-                canvas.hatch(box.adjusted(inset, inset, -inset, -inset),
-                             problem(row) ? colours().problem : colours().hidden, 0.5 * em());
+            if (!value(place)) canvas.hatch(box.adjusted(inset, inset, -inset, -inset), colours().hidden, 0.5 * em());
         }
     canvas.setMark({});
 }
@@ -221,20 +218,30 @@ void HeatPicture::drawNumbers(Canvas& canvas) const {
     const double size = numberSize(cellSize());
     const QRect part = seen();
     const QFont font = look_.font(size > 0 ? size : 1);
-    const QFont bold = look_.font(std::min(1.0, cellSize().height() / (1.2 * em())), true);
     for (int row = part.top(); row <= part.bottom(); ++row) {
-        if (size == 0 && problem(row) == nullptr) continue;
-        for (int column = part.left(); column <= part.right(); ++column) {
+        if (problem(row) != nullptr) {
+            drawProblem(canvas, {row, std::max(part.left(), 0)});
+            continue;
+        }
+        for (int column = part.left(); size > 0 && column <= part.right(); ++column) {
             const Place place{row, column};
-            const bool exclamation = problem(row) != nullptr;
-            const QString text = cellText(place);
-            if (text.isEmpty()) continue;
             canvas.setMark(path(place));
-            const QColor ink = exclamation ? colours().problem : inkOn(cellColour(place));
-            canvas.text(text, markRect(place).center(), Anchor::middle, exclamation ? bold : font, ink);
+            canvas.text(cellText(place), markRect(place).center(), Anchor::middle, font,
+                        inkOn(cellColour(place), look_.theme));
         }
     }
     canvas.setMark({});
+}
+
+/// A row that has no numbers says so with a badge; its sentence comes on hovering.
+void HeatPicture::drawProblem(Canvas& canvas, Place place) const {
+    const QRectF cell = markRect(place);
+    const double radius = std::min(0.7 * em(), 0.46 * cellSize().height());
+    const QPointF at(std::max(cell.center().x(), plot_.left() + radius), cell.center().y());
+    canvas.setMark(path(place));
+    canvas.box({at.x() - radius, at.y() - radius, 2 * radius, 2 * radius}, radius, colours().panel,
+               QPen(colours().problem, 0.1 * em()));
+    canvas.text(QStringLiteral("!"), at, Anchor::middle, look_.font(1.4 * radius / em(), true), colours().problem);
 }
 
 void HeatPicture::drawChosenRow(Canvas& canvas) const {

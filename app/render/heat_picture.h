@@ -58,6 +58,7 @@ private:
     void drawImage(Canvas& canvas) const;
     void drawCells(Canvas& canvas) const;
     void drawNumbers(Canvas& canvas) const;
+    void drawProblem(Canvas& canvas, Place place) const;
     void drawChosenRow(Canvas& canvas) const;
     QRect seen() const; // rows and columns in sight
     QSizeF cellSize() const;
@@ -72,6 +73,7 @@ private:
     void drawBarUnder(Canvas& canvas) const;
     void drawBarBeside(Canvas& canvas) const;
     QString endText(double value) const;
+    bool isSeen(double middle, double from, double to) const;
 
     bool isHidden(Place place) const;
     bool isChosen(int row) const;

@@ -143,9 +143,9 @@ double contrast(const QColor& one, const QColor& other) {
     return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
-QColor inkOn(const QColor& paper) {
+QColor inkOn(const QColor& paper, Theme theme) {
     constexpr double readable = 4.5;
-    const QColor soft(0x1b, 0x24, 0x30);
+    const QColor soft = theme == Theme::print || theme == Theme::grey ? QColor(Qt::black) : QColor(0x1b, 0x24, 0x30);
     if (contrast(soft, paper) >= readable) return soft;
     if (contrast(Qt::white, paper) >= readable) return Qt::white;
     return Qt::black; // between the two only pure black is dark enough

@@ -31,8 +31,8 @@ QColor roleTextColour(attention::Role role, Theme theme);
 /// because the system's own choice for Han characters has the Japanese shapes.
 QStringList fontFamilies(const QString& latin = {});
 
-/// Black or white (as the theme has them), whichever reads better on `paper`.
-QColor inkOn(const QColor& paper);
+/// Black or white (as the theme has them), whichever reads better on `paper`; at least 4.5:1 on every colour.
+QColor inkOn(const QColor& paper, Theme theme = Theme::light);
 
 /// WCAG 2 relative luminance and contrast ratio.
 double luminance(const QColor& colour);

@@ -16,7 +16,9 @@ void SessionController::compute() {
     trace_ = trace ? *std::move(trace) : Trace{}; // reduce has let no values in that don't run
 }
 
-QString SessionController::changeReport() const { return text(change_report(before_, session())); }
+QString SessionController::changeReport() const {
+    return text(change_report(before_, session()));
+}
 
 bool SessionController::isInitial(const Field& field) const {
     const auto now = values_.find(field.key);
@@ -41,7 +43,9 @@ Status SessionController::setValue(const std::string& key, Value value, const st
     return apply(SetValues{{{key, std::move(value)}}, gesture});
 }
 
-std::string SessionController::newGesture() { return "gesture-" + std::to_string(++gestures_); }
+std::string SessionController::newGesture() {
+    return "gesture-" + std::to_string(++gestures_);
+}
 
 void SessionController::endGesture() {
     history_.end_gesture();
@@ -64,13 +68,6 @@ void SessionController::redo() {
     gesture_.clear();
     before_ = before;
     take(before);
-}
-
-Status SessionController::openSession(const Session& session) {
-    if (auto status = apply(SelectLab{session.lab}); !status) return status;
-    const auto values = session.values.find(session.lab);
-    if (values == session.values.end()) return apply(Reset{});
-    return apply(SetValues{values->second, {}});
 }
 
 void SessionController::take(const Session& before) {

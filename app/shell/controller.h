@@ -39,7 +39,6 @@ public:
     void endGesture();
     void undo();
     void redo();
-    attention::Status openSession(const attention::Session& session);
 
     std::uint64_t nextSeed() { return ++seed_; }
     void setLanguage(Language language);

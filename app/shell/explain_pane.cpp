@@ -1,8 +1,8 @@
 #include "app/shell/explain_pane.h"
 
-#include "app/shell/document.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
+#include "core/labs/document.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -10,7 +10,22 @@
 #include <QTextCursor>
 #include <QTextDocument>
 
-ExplainPane::ExplainPane(SessionController& controller, QWidget* parent) : QTextBrowser(parent), controller_(controller) {
+namespace {
+
+/// The explanation of the lab in the language of the window, with the current numbers in it.
+QString explanationOf(const SessionController& controller) {
+    const auto document =
+        attention::lab_document(controller.lab().id, languageCode(controller.language()).toStdString());
+    std::string text;
+    for (const attention::Section& section : attention::document_sections(document))
+        text += attention::fill_places(section.markdown, controller.trace());
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+ExplainPane::ExplainPane(SessionController& controller, QWidget* parent)
+    : QTextBrowser(parent), controller_(controller) {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false); // nothing here needs the network
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -35,7 +50,7 @@ void ExplainPane::changeEvent(QEvent* event) {
 void ExplainPane::refresh() {
     setAccessibleName(tr("Explanation"));
     if (!isVisible()) return;
-    QString text = filledDocument(controller_);
+    QString text = explanationOf(controller_);
     if (text.trimmed().isEmpty()) text = tr("There is no explanation of this lab yet.");
     if (text == shown_) return;
     shown_ = text;

@@ -16,7 +16,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void refresh();     // if it is visible; else it waits until it is
+    void refresh(); // if it is visible; else it waits until it is
     void setDocumentText();
 
     SessionController& controller_;

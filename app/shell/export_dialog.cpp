@@ -38,11 +38,12 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     connect(group(tr("Figure"), views, 0), &Chips::chosen, this, [this](int place) { view_ = place; });
     connect(group(tr("Language of the figure"), {QStringLiteral("English"), QStringLiteral("简体中文")},
                   language_ == Language::english ? 0 : 1),
-            &Chips::chosen, this, [this](int place) { language_ = place == 0 ? Language::english : Language::chinese; });
+            &Chips::chosen, this,
+            [this](int place) { language_ = place == 0 ? Language::english : Language::chinese; });
     connect(group(tr("Colours"), {tr("Light"), tr("Dark"), tr("Print"), tr("Grey")}, 0), &Chips::chosen, this,
             [this](int place) { theme_ = Theme(place); });
     message_->setWrapped(true);
-    message_->setText(tr("The name of the file decides its kind: .svg, .pdf, .png, .csv, .json or .npy."));
+    message_->setText(tr("The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy."));
     column->addWidget(message_);
     column->addStretch(1);
     auto* line = new QHBoxLayout;
@@ -67,7 +68,8 @@ void ExportDialog::choosePath() {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setWindowTitle(tr("Export figure"));
     dialog->setNameFilters({QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)"),
-                            QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"), QStringLiteral("NPY (*.npy)")});
+                            QStringLiteral("TeX (*.tex)"), QStringLiteral("CSV (*.csv)"),
+                            QStringLiteral("JSON (*.json)"), QStringLiteral("NPY (*.npy)")});
     dialog->setDefaultSuffix(QStringLiteral("svg"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));
@@ -83,7 +85,8 @@ bool ExportDialog::save(const QString& path) {
     style.theme = theme_;
     style.language = language_;
     const Lab& lab = controller_.lab();
-    const FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id, controller_.session().digits, {}};
+    const FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id,
+                                controller_.session().digits};
     const auto file = figureFile(request, style, "." + QFileInfo(path).suffix().toLower().toStdString());
     if (!file) return refuse(controller_.text(file.error().message));
     const Status status = write_file(path.toStdString(), file->bytes);

@@ -136,7 +136,7 @@ void Form::rebuild() {
     rows_.clear();
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(sizes.card, 16, sizes.card, sizes.card);
+    column->setContentsMargins(sizes.card, 16, 12, sizes.card); // at the right the scroll bar adds its own
     column->setSpacing(16);
     input_ = new Button(Button::Look::plain, page);
     input_->setVisible(takesOwnInput(controller_.lab()));
@@ -183,7 +183,8 @@ void Form::refresh() {
     const Digits digits = controller_.session().digits;
     int place = -1;
     if (digits.mode == Digits::Mode::full) place = 3;
-    if (digits.mode == Digits::Mode::decimals) place = digits.decimals == 2 ? 0 : digits.decimals == 4 ? 1 : digits.decimals == 6 ? 2 : -1;
+    if (digits.mode == Digits::Mode::decimals)
+        place = digits.decimals == 2 ? 0 : digits.decimals == 4 ? 1 : digits.decimals == 6 ? 2 : -1;
     digits_->setChosen(place);
 }
 

@@ -20,7 +20,9 @@
 
 using namespace attention;
 
-bool takesOwnInput(const Lab& lab) { return takesTwoSentences(lab); }
+bool takesOwnInput(const Lab& lab) {
+    return takesTwoSentences(lab);
+}
 
 InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     : QDialog(parent), controller_(controller), draft_(draftOf(controller)) {
@@ -30,8 +32,10 @@ InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 20, 24, 20);
     column->setSpacing(sizes.between);
-    source_ = new SentenceRow(draft_.source, tr("Source sentence: what is looked at (columns)"), tr("Open source text…"), this);
-    target_ = new SentenceRow(draft_.target, tr("Target sentence: what is produced (rows)"), tr("Open target text…"), this);
+    source_ = new SentenceRow(draft_.source, tr("Source sentence: what is looked at (columns)"),
+                              tr("Open source text…"), this);
+    target_ =
+        new SentenceRow(draft_.target, tr("Target sentence: what is produced (rows)"), tr("Open target text…"), this);
     column->addWidget(source_);
     column->addWidget(target_);
     connect(source_, &SentenceRow::openWanted, this, [this] { choose(Place::source); });
@@ -57,7 +61,8 @@ void InputDialog::addTable(QVBoxLayout* column) {
     head->setSpacing(sizes.inside);
     kind_ = new Chips(this);
     kind_->setWords({tr("Scores"), tr("Weights")});
-    kind_->setNames(tr("The table holds"), tr("Scores go through softmax; weights are a model's attention and already sum to 1"));
+    kind_->setNames(tr("The table holds"),
+                    tr("Scores go through softmax; weights are a model's attention and already sum to 1"));
     auto* open = new Button(Button::Look::link, this);
     open->setText(tr("Open matrix…"));
     head->addWidget(kind_, 1);
@@ -127,7 +132,8 @@ void InputDialog::addOptions(QVBoxLayout* column) {
     axisGroup_ = group(tr("Source runs along"), sourceAxis_);
     sumGroup_ = group(tr("Sums to 1"), normalised_);
     for (QComboBox* box : {sourceAxis_, normalised_})
-        for (const auto& [words, id] : {std::pair{tr("detect"), "auto"}, {tr("rows"), "rows"}, {tr("columns"), "columns"}})
+        for (const auto& [words, id] :
+             {std::pair{tr("detect"), "auto"}, {tr("rows"), "rows"}, {tr("columns"), "columns"}})
             box->addItem(words, QString::fromLatin1(id));
     line->addWidget(merge_, 0, Qt::AlignBottom);
     line->addStretch(1);
@@ -182,7 +188,11 @@ void InputDialog::showDraft() {
         const QString name = draft_.fileName.isEmpty() ? tr("The present matrix") : draft_.fileName;
         opened_->setText(stack.size() == 1
                              ? tr("%1: %2 rows × %3 columns").arg(name).arg(first.rows()).arg(first.cols())
-                             : tr("%1: %2 matrices, the first with %3 rows × %4 columns").arg(name).arg(stack.size()).arg(first.rows()).arg(first.cols()));
+                             : tr("%1: %2 matrices, the first with %3 rows × %4 columns")
+                                   .arg(name)
+                                   .arg(stack.size())
+                                   .arg(first.rows())
+                                   .arg(first.cols()));
     }
     sentence_->setMaximum(int(count));
     sentence_->setValue(int(draft_.sentence));
@@ -250,7 +260,9 @@ void InputDialog::choose(Place place) {
     dialog->open();
 }
 
-void InputDialog::openFile(const QString& path) { take(path, Place::any); }
+void InputDialog::openFile(const QString& path) {
+    take(path, Place::any);
+}
 
 void InputDialog::take(const QString& path, Place place) {
     const QString name = QFileInfo(path).fileName();
@@ -266,7 +278,8 @@ void InputDialog::take(const QString& path, Place place) {
             draft_.tableTouched = true;
             draft_.table.clear();
             // What a program has saved is its attention; scores one would type.
-            if (!draft_.weights && draft_.opened->matrices[0].minCoeff() >= 0 && draft_.opened->matrices[0].maxCoeff() <= 1)
+            if (!draft_.weights && draft_.opened->matrices[0].minCoeff() >= 0 &&
+                draft_.opened->matrices[0].maxCoeff() <= 1)
                 draft_.weights = true;
             return showDraft();
         }
@@ -274,7 +287,8 @@ void InputDialog::take(const QString& path, Place place) {
     }
     auto sentences = tokens_from_bytes(*bytes, name.toStdString());
     if (!sentences) return showVerdict(controller_.text(sentences.error().message), false);
-    DraftText& text = place == Place::target || (place == Place::any && draft_.source.touched) ? draft_.target : draft_.source;
+    DraftText& text =
+        place == Place::target || (place == Place::any && draft_.source.touched) ? draft_.target : draft_.source;
     text.opened = *std::move(sentences);
     text.fileName = name;
     text.touched = true;

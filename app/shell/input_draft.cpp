@@ -9,7 +9,9 @@ namespace {
 
 constexpr Index mostCellsAsText = 2500; // a larger matrix stays what it is instead of becoming text
 
-std::size_t within(std::size_t sentence, std::size_t count) { return count == 1 ? 0 : std::min(sentence, count - 1); }
+std::size_t within(std::size_t sentence, std::size_t count) {
+    return count == 1 ? 0 : std::min(sentence, count - 1);
+}
 
 QString joined(const Tokens& tokens) {
     QStringList words;
@@ -47,7 +49,9 @@ Tokens DraftText::tokens(std::size_t sentence) const {
     return characters ? split_characters(text) : split_words(text);
 }
 
-Sentences DraftText::sentences() const { return opened ? *opened : Sentences(tokens(0)); }
+Sentences DraftText::sentences() const {
+    return opened ? *opened : Sentences(tokens(0));
+}
 
 std::size_t InputDraft::sentenceCount() const {
     const auto count = [](const DraftText& text) { return text.opened ? text.opened->size() : std::size_t{1}; };
@@ -64,7 +68,8 @@ Result<std::optional<LoadedMatrix>> InputDraft::matrix() const {
     if (table.trimmed().isEmpty()) return std::optional<LoadedMatrix>{};
     auto loaded = table_from_bytes(table.toStdString(), "");
     if (!loaded) return loaded.error();
-    return std::optional(LoadedMatrix{Matrices(std::move(loaded->numbers)), std::move(loaded->row_names), std::move(loaded->column_names)});
+    return std::optional(LoadedMatrix{Matrices(std::move(loaded->numbers)), std::move(loaded->row_names),
+                                      std::move(loaded->column_names)});
 }
 
 Result<Values> InputDraft::changes(const Values& now) const {
@@ -87,7 +92,8 @@ Result<Values> InputDraft::changes(const Values& now) const {
     const LoadedMatrix& loaded = **read;
     setIfChanged(changes, now, key, loaded.matrices);
     // Names that came with the table are the words, unless the user gave some.
-    if (!source.touched && !loaded.column_names.empty()) setIfChanged(changes, now, "source", Sentences(loaded.column_names));
+    if (!source.touched && !loaded.column_names.empty())
+        setIfChanged(changes, now, "source", Sentences(loaded.column_names));
     if (!target.touched && !loaded.row_names.empty()) setIfChanged(changes, now, "target", Sentences(loaded.row_names));
     return changes;
 }

@@ -20,8 +20,8 @@ struct DraftText {
 struct InputDraft {
     DraftText source;
     DraftText target;
-    bool weights = false; // the table holds weights, else scores
-    QString table;        // as typed or pasted
+    bool weights = false;                          // the table holds weights, else scores
+    QString table;                                 // as typed or pasted
     std::optional<attention::LoadedMatrix> opened; // in place of the table
     QString fileName;
     bool tableTouched = false;

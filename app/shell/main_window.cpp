@@ -85,8 +85,9 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
 MainWindow::~MainWindow() = default;
 
 void MainWindow::addShortcuts() {
-    for (const Shortcut shortcut : {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure,
-                                    Shortcut::search, Shortcut::foldNavigator, Shortcut::language, Shortcut::theme})
+    for (const Shortcut shortcut :
+         {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure, Shortcut::search,
+          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme})
         for (const QKeySequence& keys : keysOf(shortcut)) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
@@ -101,14 +102,12 @@ void MainWindow::perform(Shortcut shortcut) {
     case Shortcut::reset: return (void)controller_.apply(Reset{}).ok();
     case Shortcut::open: return openInput();
     case Shortcut::exportFigure: return exportFigure();
-    case Shortcut::search:
-        navigator_->show();
-        return navigator_->focusSearch();
+    case Shortcut::search: navigator_->show(); return navigator_->focusSearch();
     case Shortcut::foldNavigator: return navigator_->setHidden(!navigator_->isHidden());
     case Shortcut::language:
-        return controller_.setLanguage(controller_.language() == Language::english ? Language::chinese : Language::english);
-    case Shortcut::theme:
-        return controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark);
+        return controller_.setLanguage(controller_.language() == Language::english ? Language::chinese
+                                                                                   : Language::english);
+    case Shortcut::theme: return controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark);
     }
 }
 
@@ -121,7 +120,8 @@ void MainWindow::showStatus() {
     const Lab& lab = controller_.lab();
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
-    changed_->setText(report.isEmpty() && lab.summary != nullptr ? controller_.text(lab.summary(controller_.shown())) : report);
+    changed_->setText(report.isEmpty() && lab.summary != nullptr ? controller_.text(lab.summary(controller_.shown()))
+                                                                 : report);
     origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
 }
 
@@ -142,12 +142,13 @@ void MainWindow::openInput(const QString& path) {
 void MainWindow::openFile(const QString& path) {
     const auto bytes = read_file(path.toStdString());
     if (!bytes) return say(controller_.text(bytes.error().message));
-    if (const auto session = session_from_json(*bytes)) {
-        const Status status = controller_.openSession(*session);
-        if (!status) say(controller_.text(status.error().message));
-        return;
-    }
-    openInput(path);
+    const auto session = session_from_json(*bytes);
+    const bool isSession =
+        session || (session.error().code != Code::bad_json && session.error().code != Code::bad_file &&
+                    session.error().code != Code::too_large);
+    if (!isSession) return openInput(path);
+    const Status status = session ? controller_.apply(OpenSession{*session}) : session.error();
+    if (!status) say(controller_.text(status.error().message));
 }
 
 void MainWindow::exportFigure() {

@@ -16,7 +16,8 @@ QString cellText(double value, bool whole) {
 
 } // namespace
 
-void MatrixModel::setContent(const Matrices& matrices, std::size_t place, int onlyRow, const Tokens& rows, const Tokens& columns) {
+void MatrixModel::setContent(const Matrices& matrices, std::size_t place, int onlyRow, const Tokens& rows,
+                             const Tokens& columns) {
     const bool sameMatrix = matrices == matrices_;
     if (sameMatrix && place == place_ && onlyRow == onlyRow_ && rows == rows_ && columns == columns_) return;
     const int oldRows = rowCount();

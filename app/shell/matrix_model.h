@@ -15,7 +15,8 @@ public:
 
     MatrixModel(Put put, QObject* parent) : QAbstractTableModel(parent), put_(std::move(put)) {}
 
-    /// `place`: which one of a stack. `onlyRow` ≥ 0: this row alone. An absent matrix (no handle) shows one line of empty cells.
+    /// `place`: which one of a stack. `onlyRow` ≥ 0: this row alone. An absent matrix (no handle) shows one line of
+    /// empty cells.
     void setContent(const attention::Matrices& matrices, std::size_t place, int onlyRow, const attention::Tokens& rows,
                     const attention::Tokens& columns);
 

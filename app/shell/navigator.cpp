@@ -17,7 +17,9 @@ namespace {
 
 enum NavigatorRole { labId = Qt::UserRole, progress }; // progress: 0 … 1; −1 in a heading
 
-QString words(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString words(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 /// What people call things beside the words we use.
 QString withOtherNames(const QString& wanted) {
@@ -81,7 +83,8 @@ private:
         painter.setBrush(share >= 1 ? c.done : paint::faded(c.ink3, c.panel));
         painter.drawEllipse(centre, 3.5, 3.5);
         painter.setBrush(c.done);
-        if (share > 0 && share < 1) painter.drawPie(QRectF(centre.x() - 3.5, centre.y() - 3.5, 7, 7), 90 * 16, -int(share * 360 * 16));
+        if (share > 0 && share < 1)
+            painter.drawPie(QRectF(centre.x() - 3.5, centre.y() - 3.5, 7, 7), 90 * 16, -int(share * 360 * 16));
         painter.restore();
     }
 };
@@ -178,14 +181,16 @@ void Navigator::rebuild() {
             item->setData(labId, words(lab->id));
             item->setData(progress, share);
             item->setToolTip(controller_.text(lab->question));
-            item->setData(Qt::AccessibleDescriptionRole, tr("%1 of %2 tasks done").arg(controller_.doneTasks(*lab)).arg(lab->tasks.size()));
+            item->setData(Qt::AccessibleDescriptionRole,
+                          tr("%1 of %2 tasks done").arg(controller_.doneTasks(*lab)).arg(lab->tasks.size()));
         }
     }
     const bool found = list_->count() > 0;
     list_->setVisible(found);
     nothing_->setVisible(!found);
     nothingTitle_->setText(tr("Nothing found"));
-    nothingHint_->setText(tr("No lab mentions “%1”. Try a shorter word, in English or Chinese.").arg(search_->text().trimmed()));
+    nothingHint_->setText(
+        tr("No lab mentions “%1”. Try a shorter word, in English or Chinese.").arg(search_->text().trimmed()));
     showCurrent();
 }
 

@@ -170,7 +170,9 @@ void NumberBody::retranslate() {
     if (marks_ != nullptr) marks_->setNames(controller().text(field().label), controller().text(field().help));
 }
 
-QWidget* NumberBody::mainControl() { return slider_ != nullptr ? static_cast<QWidget*>(slider_) : edit_; }
+QWidget* NumberBody::mainControl() {
+    return slider_ != nullptr ? static_cast<QWidget*>(slider_) : edit_;
+}
 
 double NumberBody::number() const {
     const auto* number = std::get_if<double>(&value());
@@ -223,8 +225,12 @@ SpinBody::SpinBody(const Field& field, SessionController& controller, QWidget* p
     });
 }
 
-QWidget* SpinBody::mainControl() { return spin_; }
-QWidget* SpinBody::inHeadLine() { return spin_; }
+QWidget* SpinBody::mainControl() {
+    return spin_;
+}
+QWidget* SpinBody::inHeadLine() {
+    return spin_;
+}
 
 void SpinBody::refresh() {
     const auto* number = std::get_if<std::int64_t>(&value());
@@ -239,8 +245,12 @@ SwitchBody::SwitchBody(const Field& field, SessionController& controller, QWidge
     });
 }
 
-QWidget* SwitchBody::mainControl() { return box_; }
-QWidget* SwitchBody::inHeadLine() { return box_; }
+QWidget* SwitchBody::mainControl() {
+    return box_;
+}
+QWidget* SwitchBody::inHeadLine() {
+    return box_;
+}
 
 void SwitchBody::refresh() {
     const auto* on = std::get_if<bool>(&value());

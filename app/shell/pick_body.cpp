@@ -18,7 +18,8 @@ constexpr int longestChip = 18; // characters; beyond that a list reads better
 } // namespace
 
 Chips::Chips(QWidget* parent, bool compact)
-    : QWidget(parent), flow_(new FlowLayout(this, compact ? 4 : sizes.inside)), group_(new QButtonGroup(this)), compact_(compact) {
+    : QWidget(parent), flow_(new FlowLayout(this, compact ? 4 : sizes.inside)), group_(new QButtonGroup(this)),
+      compact_(compact) {
     group_->setExclusive(true);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -72,6 +73,18 @@ QWidget* Chips::focusTarget() const {
     return buttons_.isEmpty() ? nullptr : buttons_.first();
 }
 
+QSize Chips::sizeHint() const {
+    int wide = 0;
+    for (const Button* button : buttons_) wide += button->sizeHint().width() + flow_->spacing();
+    return {wide, minimumSizeHint().height()};
+}
+
+QSize Chips::minimumSizeHint() const {
+    QSize size(0, 0);
+    for (const Button* button : buttons_) size = size.expandedTo(button->sizeHint());
+    return size;
+}
+
 PickBody::PickBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent), chips_(new Chips(this)), combo_(new QComboBox(this)) {
     auto* list = new QListView(combo_);
@@ -88,7 +101,9 @@ PickBody::PickBody(const Field& field, SessionController& controller, QWidget* p
     connect(combo_, &QComboBox::activated, this, &PickBody::pick);
 }
 
-QWidget* PickBody::mainControl() { return combo_->isHidden() ? static_cast<QWidget*>(chips_) : combo_; }
+QWidget* PickBody::mainControl() {
+    return combo_->isHidden() ? static_cast<QWidget*>(chips_) : combo_;
+}
 
 QStringList PickBody::words() const {
     QStringList words;

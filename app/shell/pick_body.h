@@ -19,6 +19,10 @@ public:
     void setChosen(int place); // −1: none
     void setNames(const QString& name, const QString& help);
     QWidget* focusTarget() const;
+    /// One line; how many it takes at a width, the layout is asked. (A layout's own hint is as narrow as can be,
+    /// and so as tall.)
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     void chosen(int place);

@@ -13,7 +13,9 @@ using namespace attention;
 namespace {
 
 /// A number of the formula is lit when exactly it, or the row it stands for, is pointed at.
-bool sameNumber(const QString& path, const QString& hovered) { return !path.isEmpty() && path == hovered; }
+bool sameNumber(const QString& path, const QString& hovered) {
+    return !path.isEmpty() && path == hovered;
+}
 
 } // namespace
 
@@ -39,7 +41,9 @@ void ReadoutBox::show(const Readout& readout) {
     update();
 }
 
-QSize ReadoutBox::sizeHint() const { return {120, 60}; }
+QSize ReadoutBox::sizeHint() const {
+    return {120, 60};
+}
 
 bool ReadoutBox::event(QEvent* event) {
     if (event->type() == QEvent::Enter && !path_.isEmpty()) controller_.setHovered(path_);

@@ -54,7 +54,8 @@ void TokenPreview::paintEvent(QPaintEvent*) {
 }
 
 SentenceRow::SentenceRow(DraftText& text, const QString& title, const QString& open, QWidget* parent)
-    : QWidget(parent), text_(text), split_(new Chips(this)), edit_(new QLineEdit(this)), preview_(new TokenPreview(this)) {
+    : QWidget(parent), text_(text), split_(new Chips(this)), edit_(new QLineEdit(this)),
+      preview_(new TokenPreview(this)) {
     auto* label = new TextLabel(this, TextLabel::Ink::second, sizes.label);
     label->setText(title);
     auto* button = new Button(Button::Look::link, this);
@@ -62,7 +63,8 @@ SentenceRow::SentenceRow(DraftText& text, const QString& title, const QString& o
     edit_->setAccessibleName(title);
     edit_->setMaxLength(1000000);
     split_->setWords({tr("Words"), tr("Characters")});
-    split_->setNames(tr("Split into"), tr("Words are split at the spaces you typed; characters one by one, as Chinese needs it"));
+    split_->setNames(tr("Split into"),
+                     tr("Words are split at the spaces you typed; characters one by one, as Chinese needs it"));
     auto* head = new QHBoxLayout;
     head->setSpacing(sizes.inside);
     head->addWidget(label, 1);

@@ -4,7 +4,9 @@
 
 namespace {
 
-bool ignored() { return qEnvironmentVariableIsSet("ATTENTION_LAB_NO_SETTINGS"); }
+bool ignored() {
+    return qEnvironmentVariableIsSet("ATTENTION_LAB_NO_SETTINGS");
+}
 
 } // namespace
 
@@ -14,7 +16,8 @@ Settings loadSettings() {
     const QSettings stored(QStringLiteral("attention-lab"), QStringLiteral("attention-lab"));
     const QString language = stored.value(QStringLiteral("language")).toString();
     if (!language.isEmpty()) settings.language = languageOf(language);
-    settings.theme = stored.value(QStringLiteral("theme")).toString() == QLatin1String("dark") ? Theme::dark : Theme::light;
+    settings.theme =
+        stored.value(QStringLiteral("theme")).toString() == QLatin1String("dark") ? Theme::dark : Theme::light;
     settings.geometry = stored.value(QStringLiteral("geometry")).toByteArray();
     settings.navigatorFolded = stored.value(QStringLiteral("navigatorFolded")).toBool();
     return settings;

@@ -12,10 +12,10 @@ struct Sizes {
     int name = 15; // of the program, in the top bar
 
     // room
-    int inside = 8;  // inside a group
+    int inside = 8;   // inside a group
     int between = 14; // between groups
-    int card = 20;   // in cards
-    int stage = 28;  // around the stage
+    int card = 20;    // in cards
+    int stage = 28;   // around the stage
 
     // corners
     int corner = 6;
@@ -25,7 +25,7 @@ struct Sizes {
     int topBar = 48;
     int statusLine = 28;
     int navigator = 240;
-    int inspector = 312;
+    int inspector = 320;
     int stageWidth = 1100; // wider than this a stage isn't stretched
     int control = 30;      // height of buttons, edits, combo boxes
     int row = 30;          // of lists and tables

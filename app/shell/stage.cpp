@@ -145,11 +145,12 @@ void Stage::moveHandle(const QString& key, const std::vector<Index>& at, double 
     if (finished) controller_.endGesture();
 }
 
-FigureSpec Stage::figure(const std::string& view) const { return controller_.lab().figure(controller_.shown(), view); }
+FigureSpec Stage::figure(const std::string& view) const {
+    return controller_.lab().figure(controller_.shown(), view);
+}
 
 void Stage::refresh() {
-    for (std::size_t i = 0; i < figures_.size(); ++i)
-        figures_[i]->setFigure(figure(controller_.lab().views[i].id));
+    for (std::size_t i = 0; i < figures_.size(); ++i) figures_[i]->setFigure(figure(controller_.lab().views[i].id));
     const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
     if (shape != shape_) limitHeight();
     shape_ = shape;

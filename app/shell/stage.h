@@ -30,7 +30,8 @@ private:
     void refresh();
     void retranslate();
     void addFigures(QVBoxLayout* card);
-    void moveHandle(const QString& key, const std::vector<attention::Index>& at, double value, quint64 gesture, bool finished);
+    void moveHandle(const QString& key, const std::vector<attention::Index>& at, double value, quint64 gesture,
+                    bool finished);
     void showReadouts();
     void showFormulas();
     void showNotes();

@@ -18,7 +18,8 @@ using namespace attention;
 class StepCard final : public QWidget {
 public:
     StepCard(QWidget* parent, std::function<void()> chosen)
-        : QWidget(parent), chosen_(std::move(chosen)), title_(new TextLabel(this, TextLabel::Ink::first, sizes.label, true)),
+        : QWidget(parent), chosen_(std::move(chosen)),
+          title_(new TextLabel(this, TextLabel::Ink::first, sizes.label, true)),
           symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
           substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.label)),
           result_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)) {
@@ -76,7 +77,8 @@ private:
 
 StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     : QWidget(parent), controller_(controller), place_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
-      previous_(new Button(Button::Look::plain, this, icon::previous)), next_(new Button(Button::Look::plain, this, icon::next)),
+      previous_(new Button(Button::Look::plain, this, icon::previous)),
+      next_(new Button(Button::Look::plain, this, icon::next)),
       empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(sizes.card, 12, sizes.card, 8);

@@ -36,6 +36,7 @@ int LabStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
     case PM_MenuBarPanelWidth:
     case PM_ScrollView_ScrollBarSpacing: return 0;
     case PM_DefaultFrameWidth: return 1;
+    case PM_HeaderMargin:
     case PM_MenuPanelWidth: return 1;
     case PM_MenuVMargin:
     case PM_MenuHMargin: return 5;
@@ -75,7 +76,8 @@ int LabStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     case SH_ItemView_ShowDecorationSelected: return 0;
     case SH_TabBar_Alignment: return Qt::AlignLeft;
     case SH_Table_GridLineColor:
-        return option != nullptr ? int(coloursOf(option->palette).line.rgba()) : QProxyStyle::styleHint(hint, option, widget, data);
+        return option != nullptr ? int(coloursOf(option->palette).line.rgba())
+                                 : QProxyStyle::styleHint(hint, option, widget, data);
     default: return QProxyStyle::styleHint(hint, option, widget, data);
     }
 }
@@ -112,8 +114,10 @@ QRect LabStyle::subControlRect(ComplexControl control, const QStyleOptionComplex
             const bool level = bar->orientation == Qt::Horizontal;
             const int room = level ? rect.width() : rect.height();
             const int range = bar->maximum - bar->minimum;
-            const int length = range <= 0 ? room : qBound(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
-            const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - length, bar->upsideDown);
+            const int length =
+                range <= 0 ? room : qBound(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
+            const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - length,
+                                                   bar->upsideDown);
             return level ? QRect(rect.x() + at, rect.y(), length, rect.height())
                          : QRect(rect.x(), rect.y() + at, rect.width(), length);
         }
@@ -158,7 +162,8 @@ void LabStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
         return;
     case PE_PanelTipLabel: paint::box(*painter, option->rect, colours.panel, colours.line, 0); return;
     case PE_Frame:
-        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr || (widget != nullptr && widget->inherits("QPlainTextEdit")))
+        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr ||
+            (widget != nullptr && widget->inherits("QPlainTextEdit")))
             paint::edit(*painter, *option, widget);
         else paint::box(*painter, option->rect, Qt::transparent, colours.line, 0);
         return;
@@ -181,20 +186,24 @@ void LabStyle::drawControl(ControlElement element, const QStyleOption* option, Q
                            const QWidget* widget) const {
     switch (element) {
     case CE_PushButtonBevel:
-        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) return paint::buttonBevel(*painter, *button, widget);
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option))
+            return paint::buttonBevel(*painter, *button, widget);
         break;
     case CE_PushButtonLabel:
-        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) return paint::buttonLabel(*painter, *button, widget);
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option))
+            return paint::buttonLabel(*painter, *button, widget);
         break;
     case CE_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) return paint::tab(*painter, *tab);
         break;
     case CE_MenuItem:
-        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return paint::menuItem(*painter, *item);
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            return paint::menuItem(*painter, *item);
         break;
     case CE_MenuEmptyArea: return;
     case CE_HeaderSection:
-        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) return paint::headerSection(*painter, *header);
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            return paint::headerSection(*painter, *header);
         break;
     case CE_HeaderEmptyArea: painter->fillRect(option->rect, coloursOf(option->palette).panel); return;
     case CE_ShapedFrame:

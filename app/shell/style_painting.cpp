@@ -10,10 +10,18 @@
 
 namespace {
 
-bool enabled(const QStyleOption& option) { return (option.state & QStyle::State_Enabled) != 0; }
-bool hovered(const QStyleOption& option) { return enabled(option) && (option.state & QStyle::State_MouseOver) != 0; }
-bool pressed(const QStyleOption& option) { return (option.state & QStyle::State_Sunken) != 0; }
-bool checked(const QStyleOption& option) { return (option.state & QStyle::State_On) != 0; }
+bool enabled(const QStyleOption& option) {
+    return (option.state & QStyle::State_Enabled) != 0;
+}
+bool hovered(const QStyleOption& option) {
+    return enabled(option) && (option.state & QStyle::State_MouseOver) != 0;
+}
+bool pressed(const QStyleOption& option) {
+    return (option.state & QStyle::State_Sunken) != 0;
+}
+bool checked(const QStyleOption& option) {
+    return (option.state & QStyle::State_On) != 0;
+}
 
 Button::Look lookOf(const QWidget* widget) {
     const auto* button = qobject_cast<const Button*>(widget);
@@ -44,7 +52,9 @@ QColor buttonInk(const QStyleOptionButton& option, Button::Look look) {
 
 namespace paint {
 
-QColor faded(const QColor& colour, const QColor& ground) { return between(colour, ground, 0.45); }
+QColor faded(const QColor& colour, const QColor& ground) {
+    return between(colour, ground, 0.45);
+}
 
 void box(QPainter& painter, const QRect& rect, const QColor& fill, const QColor& line, qreal corner) {
     painter.save();

@@ -17,7 +17,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int narrowestColumn = 54;
+constexpr int narrowestColumn = 52;
 constexpr int mostVisibleRows = 8;
 constexpr int longestWalk = 20; // cells that Tab visits one by one
 
@@ -64,6 +64,7 @@ SheetView::SheetView(QWidget* parent) : QTableView(parent) {
     setFont(f);
     for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
         header->setFont(f);
+        header->setTextElideMode(Qt::ElideRight);
         header->setHighlightSections(false);
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setSectionsClickable(false);
@@ -97,7 +98,8 @@ void SheetView::focusInEvent(QFocusEvent* event) {
     if (columns == 0) return;
     const int line = qMax(0, currentIndex().row());
     if (event->reason() == Qt::BacktabFocusReason) setCurrentIndex(model()->index(line, columns - 1));
-    else if (event->reason() == Qt::TabFocusReason || !currentIndex().isValid()) setCurrentIndex(model()->index(line, 0));
+    else if (event->reason() == Qt::TabFocusReason || !currentIndex().isValid())
+        setCurrentIndex(model()->index(line, 0));
 }
 
 /// Tab walks the cells of a line and leaves the table at its end; a long line is left at once.
@@ -140,7 +142,8 @@ void SheetView::copySelection() const {
     for (int row = range.top(); row <= range.bottom(); ++row) {
         QStringList cells;
         for (int column = range.left(); column <= range.right(); ++column)
-            cells.append(model()->index(row, column).data(Qt::EditRole).toString().replace(QChar(0x2212), QLatin1Char('-')));
+            cells.append(
+                model()->index(row, column).data(Qt::EditRole).toString().replace(QChar(0x2212), QLatin1Char('-')));
         lines.append(cells.join(QLatin1Char('\t')));
     }
     QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
@@ -150,7 +153,8 @@ void SheetView::copySelection() const {
 
 TableBody::TableBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent),
-      model_(new MatrixModel([this](int row, int column, const QString& text) { return put(row, column, text); }, this)),
+      model_(
+          new MatrixModel([this](int row, int column, const QString& text) { return put(row, column, text); }, this)),
       view_(new SheetView(this)), allRows_(new Button(Button::Look::link, this)) {
     view_->setModel(model_);
     allRows_->setCheckable(true);
@@ -166,10 +170,16 @@ TableBody::TableBody(const Field& field, SessionController& controller, QWidget*
     retranslate();
 }
 
-QWidget* TableBody::mainControl() { return view_; }
-QWidget* TableBody::inHeadLine() { return chosenRow() >= 0 ? allRows_ : nullptr; }
+QWidget* TableBody::mainControl() {
+    return view_;
+}
+QWidget* TableBody::inHeadLine() {
+    return chosenRow() >= 0 ? allRows_ : nullptr;
+}
 
-void TableBody::retranslate() { allRows_->setText(allRows_->isChecked() ? tr("Chosen row only") : tr("All rows")); }
+void TableBody::retranslate() {
+    allRows_->setText(allRows_->isChecked() ? tr("Chosen row only") : tr("All rows"));
+}
 
 int TableBody::chosenRow() const {
     if (field().row_labels.empty()) return -1;
@@ -218,7 +228,7 @@ void TableBody::refresh() {
 
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
-    const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - 2 * sizes.card;
+    const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - sizes.card - 24;
     view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? 10 : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
@@ -254,10 +264,11 @@ void TableBody::paste(int row, int column, const QString& text) {
         for (int j = 0; j < cells.size(); ++j) {
             const auto number = typedNumber(cells[j]);
             if (!number) {
-                emit answered(tr("Line %1, column %2 of what you pasted is “%3”, which is not a number. Nothing was changed.")
-                                  .arg(i + 1)
-                                  .arg(j + 1)
-                                  .arg(cells[j].left(20)));
+                emit answered(
+                    tr("Line %1, column %2 of what you pasted is “%3”, which is not a number. Nothing was changed.")
+                        .arg(i + 1)
+                        .arg(j + 1)
+                        .arg(cells[j].left(20)));
                 return;
             }
             if (row + i >= model_->rowCount() || column + j >= model_->columnCount()) beyond = true;

@@ -9,7 +9,8 @@ class Button;
 class TextLabel;
 class MatrixModel;
 
-/// A table with the keys of a spreadsheet: Enter edits and goes down, Tab goes on along the line, copy and paste as TSV.
+/// A table with the keys of a spreadsheet: Enter edits and goes down, Tab goes on along the line, copy and paste as
+/// TSV.
 class SheetView final : public QTableView {
     Q_OBJECT
 

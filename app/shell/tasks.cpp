@@ -15,7 +15,8 @@ using namespace attention;
 class TaskLine final : public QWidget {
 public:
     TaskLine(int number, const Task& task, QWidget* parent)
-        : QWidget(parent), number_(number), task_(task), words_(new TextLabel(this, TextLabel::Ink::second, sizes.label)) {
+        : QWidget(parent), number_(number), task_(task),
+          words_(new TextLabel(this, TextLabel::Ink::second, sizes.label)) {
         words_->setWrapped(true);
         auto* line = new QHBoxLayout(this);
         line->setContentsMargins(28, 0, 0, 0);

@@ -23,7 +23,9 @@ double onGrid(double value, double step) {
     return std::round(value * unit) / unit;
 }
 
-QString words(double value) { return QString::fromStdString(display_number(value, shortest())); }
+QString words(double value) {
+    return QString::fromStdString(display_number(value, shortest()));
+}
 
 } // namespace
 
@@ -38,7 +40,9 @@ ValueScale::ValueScale(const Field& field) : field_(field) {
     high_ = steps_ + (field.infinite_limit ? room : 0);
 }
 
-double ValueScale::clamped(double value) const { return std::min(std::max(value, field_.min), field_.max); }
+double ValueScale::clamped(double value) const {
+    return std::min(std::max(value, field_.min), field_.max);
+}
 
 double ValueScale::valueAt(int position) const {
     if (position < 0 && 2 * position <= low_) return 0;

@@ -52,8 +52,9 @@ void TextLabel::setText(const QString& text) {
     text_ = text;
     setAccessibleName(text);
     if (elided_) setToolTip(text);
-    const bool grows = wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != askedHeight_ || width() != askedWidth_
-                                : !elided_ && sizeHint().width() > width();
+    const bool grows =
+        wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != askedHeight_ || width() != askedWidth_
+                 : !elided_ && sizeHint().width() > width();
     if (grows) updateGeometry();
     update();
 }
@@ -78,7 +79,9 @@ void TextLabel::setWrapped(bool wrapped) {
 }
 
 /// Lines with and without Chinese differ by a pixel; here all have the same height.
-static int lineHeight(const QFontMetrics& metrics) { return (metrics.height() + 4) / 2 * 2; }
+static int lineHeight(const QFontMetrics& metrics) {
+    return (metrics.height() + 4) / 2 * 2;
+}
 
 int TextLabel::textHeight(int width) const {
     const QFontMetrics metrics(font());
@@ -167,7 +170,9 @@ FlowLayout::FlowLayout(QWidget* parent, int spacing, int columnWidth) : QLayout(
     setContentsMargins(0, 0, 0, 0);
 }
 
-FlowLayout::~FlowLayout() { qDeleteAll(items_); }
+FlowLayout::~FlowLayout() {
+    qDeleteAll(items_);
+}
 
 QLayoutItem* FlowLayout::takeAt(int index) {
     return index >= 0 && index < items_.size() ? items_.takeAt(index) : nullptr;

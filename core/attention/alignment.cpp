@@ -56,7 +56,8 @@ std::optional<Decimal> read_decimal(std::string_view text) {
     }
     if (decimal.digits.empty()) return std::nullopt;
     if (text.starts_with('e') || text.starts_with('E')) {
-        text.remove_prefix(text.starts_with("e+") || text.starts_with("E+") ? 2 : 1);
+        text.remove_prefix(1);
+        if (text.starts_with('+')) text.remove_prefix(text.starts_with("+-") ? 0 : 1); // from_chars reads no plus
         int shift = 0;
         const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), shift);
         if (problem != std::errc{}) return std::nullopt;

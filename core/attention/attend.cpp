@@ -93,7 +93,8 @@ Result<AttentionTrace> attend(const AttentionInputs& inputs) {
         .finite(V, "V")
         .temperature(temperature)
         .some_allowed(allowed)
-        .room(double(Q.rows()) * double(K.rows()), "Q");
+        .room(Q.rows(), K.rows(), "Q")
+        .room(Q.rows(), V.cols(), "V");
     if (guard.refused()) return guard.error();
     const Wide factor = wide_scale(scale, Q.cols());
     auto trace =
@@ -117,7 +118,9 @@ Result<SelfAttentionTrace> self_attention(const SelfAttentionInputs& inputs) {
         .finite(W_K, "W_K")
         .finite(W_V, "W_V")
         .temperature(temperature)
-        .room(double(X.rows()) * double(X.rows()), "X");
+        .room(X.rows(), X.rows(), "X")
+        .room(X.rows(), W_Q.cols(), "W_Q")
+        .room(X.rows(), W_V.cols(), "W_V");
     if (guard.refused()) return guard.error();
     const WideMatrix wide_X = wide(X);
     const WideMatrix Q = wide_X * wide(W_Q);
@@ -148,7 +151,7 @@ Result<AttentionBackwardTrace> attention_backward(const AttentionBackwardInputs&
         .finite(V, "V")
         .finite(dO, "dO")
         .some_allowed(allowed)
-        .room(double(Q.rows()) * double(K.rows()), "Q");
+        .room(Q.rows(), K.rows(), "Q");
     if (guard.refused()) return guard.error();
     const WideMatrix wide_Q = wide(Q);
     const WideMatrix wide_K = wide(K);

@@ -169,6 +169,10 @@ Guard& Guard::room(double numbers, std::string_view where) {
     return *this;
 }
 
+Guard& Guard::room(Index rows, Index columns, std::string_view where) {
+    return room(double(rows) * double(columns), where);
+}
+
 Guard& Guard::work(double multiply_adds, std::string_view where) {
     if (!(multiply_adds <= largest_work))
         refuse(

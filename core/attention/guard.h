@@ -44,7 +44,8 @@ public:
     Guard& some_allowed(const std::optional<Mask>& allowed);
     Guard& some_allowed(const std::optional<MaskRow>& allowed);
 
-    Guard& room(double numbers, std::string_view where);       // TOO_LARGE above `largest_result`
+    Guard& room(double numbers, std::string_view where); // TOO_LARGE above `largest_result`
+    Guard& room(Index rows, Index columns, std::string_view where);
     Guard& work(double multiply_adds, std::string_view where); // TOO_LARGE above `largest_work`
 
     /// NON_FINITE: finite inputs whose result is beyond the largest double.

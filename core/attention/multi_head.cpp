@@ -3,6 +3,7 @@
 #include "core/attention/guard.h"
 #include "core/attention/wide.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace attention {
@@ -42,7 +43,11 @@ Guard check(const MultiHeadInputs& inputs) {
         .finite(W_V, "W_V")
         .finite(W_O, "W_O")
         .some_allowed(allowed)
-        .room(double(X_q.rows()) * double(X_kv.rows()) * double(heads), "X_q");
+        .room(double(X_q.rows()) * double(X_kv.rows()) * double(heads), "X_q")
+        .room(X_q.rows(), W_Q.cols(), "W_Q")
+        .room(X_kv.rows(), W_Q.cols(), "W_K")
+        .room(std::max(X_q.rows(), X_kv.rows()), W_V.cols(), "W_V")
+        .room(X_q.rows(), W_O.cols(), "W_O");
     return guard;
 }
 

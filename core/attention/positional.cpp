@@ -82,7 +82,9 @@ Guard check(const PermutationInputs& inputs) {
         .finite(W_Q, "W_Q")
         .finite(W_K, "W_K")
         .finite(W_V, "W_V")
-        .room(double(X.rows()) * double(X.rows()), "X");
+        .room(X.rows(), X.rows(), "X")
+        .room(X.rows(), W_Q.cols(), "W_Q")
+        .room(X.rows(), W_V.cols(), "W_V");
 }
 
 } // namespace

@@ -25,13 +25,15 @@ void check_parameters(Guard& guard, const ScoreInputs& inputs) {
             .same_dim(inputs.W1.cols(), "W1", n, "q")
             .same_dim(inputs.W2.cols(), "W2", k, "keys")
             .same_dim(inputs.W1.rows(), "W1", inputs.v.size(), "v")
-            .same_dim(inputs.W2.rows(), "W2", inputs.v.size(), "v");
+            .same_dim(inputs.W2.rows(), "W2", inputs.v.size(), "v")
+            .room(inputs.keys.rows(), inputs.v.size(), "v");
         return;
     case ScoreFunction::concat:
         guard.vector(inputs.v, "v")
             .matrix(inputs.W, "W")
             .same_dim(inputs.W.cols(), "W", n + k, "[q; k]")
-            .same_dim(inputs.W.rows(), "W", inputs.v.size(), "v");
+            .same_dim(inputs.W.rows(), "W", inputs.v.size(), "v")
+            .room(inputs.keys.rows(), inputs.v.size(), "v");
         return;
     }
 }
@@ -130,7 +132,8 @@ Result<BahdanauTrace> bahdanau_step(const BahdanauInputs& inputs) {
         .finite(H, "H")
         .finite(v_a, "v_a")
         .finite(W_a, "W_a")
-        .finite(U_a, "U_a");
+        .finite(U_a, "U_a")
+        .room(H.rows(), v_a.size(), "v_a");
     if (guard.refused()) return guard.error();
     const WideMatrix annotations = wide(H);
     const WideRow scores = network_scores(v_a, wide(s_prev) * wide(W_a).transpose(), wide(U_a), annotations);

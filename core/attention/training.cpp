@@ -89,6 +89,7 @@ Guard check(const TrainInputs& inputs) {
                  ATTENTION_TEXT("core", "{steps} steps train nothing; take at least 1.").with("steps", steps))
         .room(double(steps) + 1, "steps")
         .room(T * T, "X")
+        .room(T * width, "X")
         .work(once * double(steps), "steps");
 }
 

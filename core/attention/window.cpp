@@ -50,7 +50,8 @@ Result<WindowTrace> graves_window(const WindowInputs& inputs) {
         .finite(alpha, "alpha")
         .finite(beta, "beta")
         .finite(kappa, "kappa")
-        .finite(chars, "chars");
+        .finite(chars, "chars")
+        .work(double(alpha.size()) * double(chars.rows()), "chars");
     if (guard.refused()) return guard.error();
     auto trace = trace_of({wide(alpha), wide(beta), wide(kappa)}, chars, guard);
     return guard.pass(std::move(trace));
@@ -71,7 +72,8 @@ Result<WindowStepTrace> graves_step(const WindowStepInputs& inputs) {
         .finite(beta_hat, "beta_hat")
         .finite(kappa_prev, "kappa_prev")
         .finite(kappa_hat, "kappa_hat")
-        .finite(chars, "chars");
+        .finite(chars, "chars")
+        .work(double(alpha_hat.size()) * double(chars.rows()), "chars");
     if (guard.refused()) return guard.error();
     const Bells bells{wide(alpha_hat).array().exp(), wide(beta_hat).array().exp(),
                       wide(kappa_prev).array() + wide(kappa_hat).array().exp()};

@@ -113,6 +113,7 @@ struct Reducer {
         after.digits = set.digits;
         return after;
     }
+    Result<Session> operator()(const OpenSession& open) const { return open.session; }
 };
 
 // ---- words for what happened --------------------------------------------------------------
@@ -183,6 +184,7 @@ struct Namer {
         return verbatim(run.id);
     }
     Text operator()(const SetDigits&) const { return ATTENTION_TEXT("core", "Number of digits"); }
+    Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }
 };
 
 } // namespace

@@ -49,7 +49,11 @@ struct RunCommand {
 struct SetDigits {
     Digits digits;
 };
-using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits>;
+/// Everything at once, as a file had it.
+struct OpenSession {
+    Session session;
+};
+using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits, OpenSession>;
 
 /// The session after the action, or why it was refused. Pure: the session given is not touched.
 Result<Session> reduce(const Session& session, const Action& action);

@@ -6,6 +6,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QTest>
+#include <QWheelEvent>
 
 namespace {
 
@@ -29,6 +31,35 @@ void grab(const QString& name, const attention::FigureSpec& figure, QSize size, 
     view.resize(size);
     view.setFigure(figure);
     view.grab().save(directory + u'/' + name + ".png");
+}
+
+/// The states that only mouse and keyboard bring.
+void grabStates() {
+    FigureView view;
+    view.resize(760, 420);
+    view.setFigure(samples::published());
+    view.show();
+    view.activateWindow();
+    QCoreApplication::processEvents();
+    view.setFocus(Qt::TabFocusReason);
+    view.focusMark(1, 3);
+    view.highlight("weights.3.0");
+    view.grab().save(directory + "/state-focus.png");
+    view.setTheme(Theme::dark);
+    view.grab().save(directory + "/state-focus-dark.png");
+    view.setTheme(Theme::light);
+    view.setFigure(samples::random(200, 200));
+    QTest::mouseMove(&view, view.markRect(100, 100).center());
+    for (const int notches : {8, 5}) {
+        const QPoint at = view.markRect(100, 100).center();
+        QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&view, &event);
+        view.grab().save(directory + QString("/state-zoom%1.png").arg(notches));
+    }
+    view.setFigure(samples::causal(8));
+    QTest::mouseMove(&view, view.markRect(2, 5).center());
+    view.grab().save(directory + "/state-problem.png");
 }
 
 } // namespace
@@ -71,6 +102,7 @@ int main(int argc, char** argv) {
         natural.outlines = false;
         writeAll(QString("%1-85x60-dark").arg(name), figure, natural);
     }
+    grabStates();
     grab("view-big", samples::published(), {1200, 800}, Theme::light, 28);
     grab("view-small", samples::published(), {260, 180}, Theme::light);
     return 0;

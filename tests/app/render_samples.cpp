@@ -17,14 +17,15 @@ std::vector<Label> labelled(const std::vector<std::string>& words) {
 }
 
 std::vector<Label> words(int count) {
-    static const char* const some[] = {"the",         "attention", "▁model", "猫", "of",
-                                       "translation", "睡觉",      "##ing",  "a",  "Straße"};
+    static const char* const some[] = {"the",   "attention", "▁model", "猫", "of",      "translation", "睡觉",
+                                       "##ing", "a",         "Straße", "x",  "however", "and"};
     std::vector<Label> labels;
-    for (int i = 0; i < count; ++i) labels.push_back({some[i % 10], i});
+    for (int i = 0; i < count; ++i) labels.push_back({some[(i + i / 13) % 13], i});
     return labels;
 }
 
 Matrix softmaxed(const Matrix& scores) {
+    if (scores.size() == 0) return scores;
     Matrix result = (scores.colwise() - scores.rowwise().maxCoeff()).array().exp().matrix();
     for (Index row = 0; row < result.rows(); ++row) result.row(row) /= result.row(row).sum();
     return result;
@@ -126,7 +127,7 @@ FigureSpec bars(int count, bool handles) {
         if (handles) bar.handle = Handle{"scores", {2, i}, 0.1, verbatim("score")};
         content.bars.push_back(bar);
     }
-    content.high = std::min(1.0, values.maxCoeff() * 1.2);
+    if (count > 0) content.high = std::min(1.0, values.maxCoeff() * 1.2);
     FigureSpec figure;
     figure.title = verbatim("Weights of one row");
     figure.content = std::move(content);

@@ -73,14 +73,16 @@ eval "$(xdotool getwindowgeometry --shell "$window")" # X Y WIDTH HEIGHT
 
 click() { xdotool mousemove $((X + WIDTH * $1 / 100)) $((Y + HEIGHT * $2 / 100)) click 1; }
 changes "a click on the stage" click 40 60
+changes "Ctrl+Z, its undo" xdotool key ctrl+z
+changes "Ctrl+L, the other language" xdotool key ctrl+l
+changes "Ctrl+T, the other theme" xdotool key ctrl+t
 changes "Tab" xdotool key Tab
-changes "Ctrl+Z" xdotool key ctrl+z
 settled
-xdotool key ctrl+q
+xdotool key alt+F4 # the window manager asks the window to close
 for _ in $(seq 100); do
     kill -0 "$app" 2>/dev/null || break
     sleep 0.1
 done
-! kill -0 "$app" 2>/dev/null || fail "Ctrl+Q doesn't end the program within 10 s"
+! kill -0 "$app" 2>/dev/null || fail "Closing the window doesn't end the program within 10 s"
 wait "$app" || fail "the program ends with $?"
 echo "xvfb_smoke: quit: ok"

@@ -1,0 +1,256 @@
+// The command line as its users meet it: the built program, run in other folders and time zones.
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <map>
+
+namespace {
+
+struct Finished {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Finished run(const QStringList& arguments, const QByteArray& input = {}, const QString& folder = {},
+             const std::map<QString, QString>& changes = {}) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LC_ALL", "LANG"})
+        environment.remove(name);
+    for (const auto& [name, value] : changes) environment.insert(name, value);
+    process.setProcessEnvironment(environment);
+    if (!folder.isEmpty()) process.setWorkingDirectory(folder);
+    process.start(QStringLiteral(ATTENTION_LAB), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    EXPECT_TRUE(process.waitForFinished(120000));
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+    return file.readAll();
+}
+
+Finished exported(const QString& output, QStringList more = {}) {
+    return run(QStringList{"export", "alignment-heatmap", "-o", output} + more);
+}
+
+/// The text of each mark of an SVG, by its trace path, and how many shapes and images there are.
+struct Marks {
+    std::map<std::string, std::string> texts;
+    int shapes = 0;
+    int images = 0;
+};
+
+Marks marksOf(const QByteArray& svg) {
+    Marks marks;
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement) continue;
+        const std::string path = reader.attributes().value("data-path").toString().toStdString();
+        if (reader.name() == QLatin1String("image")) ++marks.images;
+        if (path.empty()) continue;
+        if (reader.name() == QLatin1String("text")) marks.texts[path] = reader.readElementText().toStdString();
+        else ++marks.shapes;
+    }
+    EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+    return marks;
+}
+
+class CommandLine : public ::testing::Test {
+protected:
+    QTemporaryDir folder_;
+    QString file(const QString& name) const { return folder_.filePath(name); }
+};
+
+} // namespace
+
+TEST_F(CommandLine, LabsAsJsonNameEverythingInBothLanguages) {
+    const Finished labs = run({"labs", "--json"});
+    ASSERT_EQ(labs.exitCode, 0) << labs.err.toStdString();
+    EXPECT_TRUE(labs.err.isEmpty()) << labs.err.toStdString();
+    const auto json = nlohmann::json::parse(labs.out.toStdString());
+    for (const auto& lab : json) {
+        for (const char* language : {"en", "zh_CN"}) EXPECT_FALSE(lab["title"][language].get<std::string>().empty());
+        EXPECT_NE(lab["title"]["en"], lab["title"]["zh_CN"]);
+        for (const auto& parameter : lab["parameters"])
+            EXPECT_NE(parameter["label"]["en"], parameter["label"]["zh_CN"]) << parameter["key"];
+        for (const auto& caveat : lab["caveats"]) EXPECT_NE(caveat["text"]["en"], caveat["text"]["zh_CN"]);
+    }
+    EXPECT_NE(run({"labs"}).out.indexOf("alignment-heatmap"), -1);
+}
+
+TEST_F(CommandLine, CheckAndComputeReferenceValues) {
+    const Finished check = run({"check", QStringLiteral(TEST_DATA "/golden.json")});
+    EXPECT_EQ(check.exitCode, 0) << check.out.toStdString();
+    EXPECT_TRUE(check.out.endsWith(" passed, 0 failed\n")) << check.out.toStdString();
+
+    const Finished one = run({"compute"}, R"({"id":"x","kind":"dot","inputs":{"a":[1,2],"b":[3,4]}})");
+    EXPECT_EQ(one.exitCode, 0);
+    EXPECT_EQ(nlohmann::json::parse(one.out.toStdString())["expected"]["value"], 11);
+
+    const Finished mixed = run(
+        {"compute"},
+        R"([{"id":"y","kind":"softmax","inputs":{"logits":[]}},{"id":"z","kind":"dot","inputs":{"a":[2],"b":[3]}}])");
+    EXPECT_EQ(mixed.exitCode, 1) << "a refused case";
+    const auto cases = nlohmann::json::parse(mixed.out.toStdString());
+    EXPECT_EQ(cases[0]["error"]["code"], "EMPTY_INPUT");
+    EXPECT_EQ(cases[1]["expected"]["value"], 6) << "the others go on";
+}
+
+TEST_F(CommandLine, ACheckThatFailsSaysSo) {
+    QFile wrong(file("wrong.json"));
+    ASSERT_TRUE(wrong.open(QIODevice::WriteOnly));
+    wrong.write(
+        R"([{"id":"bad-dot","kind":"dot","inputs":{"a":[1],"b":[2]},"expected":{"value":3}},{"id":"odd","kind":"nothing","inputs":{},"expected":{}}])");
+    wrong.close();
+    const Finished check = run({"check", wrong.fileName()});
+    EXPECT_EQ(check.exitCode, 1);
+    EXPECT_TRUE(check.out.contains("bad-dot")) << check.out.toStdString();
+    EXPECT_TRUE(check.out.endsWith("0 passed, 2 failed\n")) << check.out.toStdString();
+}
+
+TEST_F(CommandLine, ExitCodesTellRefusedFromMalformed) {
+    for (const QStringList& malformed : std::initializer_list<QStringList>{{"frobnicate"},
+                                                                           {"export"},
+                                                                           {"export", "alignment-heatmap"},
+                                                                           {"labs", "--frob"},
+                                                                           {"check"},
+                                                                           {"export", "alignment-heatmap", "-o"}})
+        EXPECT_EQ(run(malformed).exitCode, 2) << malformed.join(' ').toStdString();
+    const QString output = file("never.svg");
+    for (const QStringList& refused : std::initializer_list<QStringList>{
+             {"export", "no-such-lab", "-o", output},
+             {"export", "alignment-heatmap", "-o", output, "--set", "temperature=-1"},
+             {"export", "alignment-heatmap", "-o", output, "--set", "temperature=hot"},
+             {"export", "alignment-heatmap", "-o", output, "--set", "scores=@/no/such/file"},
+             {"export", "alignment-heatmap", "-o", output, "--set", "nonsense"},
+             {"export", "alignment-heatmap", "-o", output, "--view", "sideways"},
+             {"export", "alignment-heatmap", "-o", output, "--preset", "none"},
+             {"export", "alignment-heatmap", "-o", output, "--theme", "mauve"},
+             {"export", "alignment-heatmap", "-o", output, "--width", "0mm"},
+             {"export", "alignment-heatmap", "-o", output, "--rows", "9"},
+             {"export", "alignment-heatmap", "-o", output, "--digits", "x"},
+             {"export", "alignment-heatmap", "-o", output, "--session", "/no/such/file"},
+             {"export", "alignment-heatmap", "-o", output, "--lang", "de"},
+             {"export", "alignment-heatmap", "-o", file("never.docx")},
+             {"export", "alignment-heatmap", "-o", file("no/such/folder.svg")},
+             {"check", "/no/such/file"},
+             {"compute", "/no/such/file"}}) {
+        const Finished done = run(refused);
+        EXPECT_EQ(done.exitCode, 1) << refused.join(' ').toStdString();
+        EXPECT_GT(done.err.size(), 20) << refused.join(' ').toStdString();
+        EXPECT_TRUE(done.out.isEmpty());
+    }
+    EXPECT_TRUE(QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden).isEmpty()) << "something was written";
+    for (const QStringList& helped :
+         std::initializer_list<QStringList>{{"--help"}, {"export", "--help"}, {"--version"}})
+        EXPECT_EQ(run(helped).exitCode, 0);
+}
+
+TEST_F(CommandLine, AnUnknownKeyNamesTheNearestInTheLanguageAskedFor) {
+    const Finished english = exported(file("a.svg"), {"--set", "temprature=1", "--lang", "en"});
+    EXPECT_TRUE(english.err.contains("did you mean “temperature”")) << english.err.toStdString();
+    const Finished chinese = exported(file("a.svg"), {"--set", "temprature=1", "--lang", "zh_CN"});
+    EXPECT_TRUE(chinese.err.contains("temperature"));
+    EXPECT_FALSE(chinese.err.contains("did you mean")) << chinese.err.toStdString();
+}
+
+TEST_F(CommandLine, ARefusedExportLeavesTheOldFile) {
+    ASSERT_EQ(exported(file("a.svg")).exitCode, 0);
+    const QByteArray before = contentOf(file("a.svg"));
+    EXPECT_EQ(exported(file("a.svg"), {"--set", "temperature=-1"}).exitCode, 1);
+    EXPECT_EQ(contentOf(file("a.svg")), before);
+    EXPECT_EQ(QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+TEST_F(CommandLine, TheSameCommandGivesTheSameBytes) {
+    QTemporaryDir elsewhere;
+    for (const char* kind : {"svg", "pdf", "png", "csv", "json", "npy"})
+        for (const char* language : {"en", "zh_CN"}) {
+            const QStringList arguments{
+                "export", "alignment-heatmap",        "--set", "temperature=0.5", "--caption", "--lang", language,
+                "-o",     QStringLiteral("f.") + kind};
+            ASSERT_EQ(run(arguments, {}, folder_.path(), {{"TZ", "UTC"}, {"QT_HASH_SEED", "1"}}).exitCode, 0) << kind;
+            ASSERT_EQ(run(arguments, {}, elsewhere.path(), {{"TZ", "Asia/Shanghai"}, {"LANG", "de_DE.UTF-8"}}).exitCode,
+                      0)
+                << kind;
+            EXPECT_EQ(contentOf(file(QStringLiteral("f.") + kind)),
+                      contentOf(elsewhere.filePath(QStringLiteral("f.") + kind)))
+                << kind;
+        }
+}
+
+TEST_F(CommandLine, CellTextsOfTheSvgAreWhatComputeSays) {
+    const std::vector<std::vector<double>> scores{{0.3, -2, 1.25, 4}, {1, 1, 1, 0.5}, {-3, 0.7, 0.6, 0.1}};
+    const double temperature = 0.7;
+    const QString setting = QString::fromStdString("scores=" + nlohmann::json(scores).dump());
+    ASSERT_EQ(
+        exported(file("a.svg"), {"--set", setting, "--set", "temperature=0.7", "--digits", "3", "--lang", "zh_CN"})
+            .exitCode,
+        0);
+    const Marks marks = marksOf(contentOf(file("a.svg")));
+    EXPECT_EQ(marks.images, 0);
+    EXPECT_GE(marks.shapes, 12);
+    EXPECT_EQ(marks.texts.size(), 12U);
+    for (std::size_t row = 0; row < scores.size(); ++row) {
+        const nlohmann::json softmax{{"kind", "softmax"},
+                                     {"inputs", {{"logits", scores[row]}, {"temperature", temperature}}}};
+        const Finished computed = run({"compute"}, QByteArray::fromStdString(softmax.dump()));
+        const auto weights = nlohmann::json::parse(computed.out.toStdString())["expected"]["weights"];
+        for (std::size_t column = 0; column < 4; ++column) {
+            const std::string path = "weights." + std::to_string(row) + "." + std::to_string(column);
+            const QString expected = QString::number(weights[column].get<double>() * 100, 'f', 3) + "%";
+            EXPECT_EQ(marks.texts.at(path), expected.toStdString()) << path;
+        }
+    }
+}
+
+TEST_F(CommandLine, RowsCountFromZeroAndKeepTheirPaths) {
+    ASSERT_EQ(exported(file("a.svg"), {"--rows", "1,3-4"}).exitCode, 0);
+    const Marks marks = marksOf(contentOf(file("a.svg")));
+    EXPECT_EQ(marks.texts.size(), 15U);
+    EXPECT_EQ(marks.texts.at("weights.4.4"), "87.5%");
+    EXPECT_EQ(marks.texts.count("weights.0.0"), 0U);
+}
+
+TEST_F(CommandLine, AnExportedFigureOpensAsItsState) {
+    ASSERT_EQ(exported(file("a.json"), {"--set", "temperature=2.5", "--set", "row=1"}).exitCode, 0);
+    ASSERT_EQ(exported(file("again.json"), {"--session", file("a.json")}).exitCode, 0);
+    EXPECT_EQ(contentOf(file("a.json")), contentOf(file("again.json")));
+    const auto json = nlohmann::json::parse(contentOf(file("a.json")).toStdString());
+    EXPECT_EQ(json["params"]["temperature"], 2.5);
+    for (const char* key : {"lab", "view", "params", "figure", "trace"}) EXPECT_TRUE(json.contains(key)) << key;
+}
+
+TEST_F(CommandLine, TheRealAttentionOfATranslationModel) {
+    QString data = qEnvironmentVariable("ATTENTION_TRIAL_DATA", QStringLiteral(PROJECT_ROOT "/../shared/data"));
+    data += "/nmt-attention/neuralmonkey/";
+    if (!QFileInfo::exists(data + "alignments.npy")) GTEST_SKIP() << "the trial data isn't beside the project";
+    for (int sentence = 1; sentence <= 5; ++sentence) {
+        const Finished done =
+            exported(file("n.json"),
+                     {"--set", "weights=@" + data + "alignments.npy", "--set", "source=@" + data + "src.en.bpe",
+                      "--set", "target=@" + data + "out.lv.bpe", "--set", QStringLiteral("sentence=%1").arg(sentence)});
+        ASSERT_EQ(done.exitCode, 0) << done.err.toStdString();
+        const auto trace = nlohmann::json::parse(contentOf(file("n.json")).toStdString())["trace"];
+        const QList<QByteArray> lines = contentOf(data + "out.lv.bpe").trimmed().split('\n');
+        const QList<QByteArray> sources = contentOf(data + "src.en.bpe").trimmed().split('\n');
+        EXPECT_EQ(trace["target"].size(), std::size_t(lines[sentence - 1].simplified().split(' ').size()));
+        EXPECT_EQ(trace["source"].size(), std::size_t(sources[sentence - 1].simplified().split(' ').size()));
+        EXPECT_EQ(trace["weights"].size(), trace["target"].size());
+        for (const auto& sum : trace["sum"]) EXPECT_NEAR(sum.get<double>(), 1, 0.02) << "the right way round";
+        EXPECT_TRUE(done.err.contains("source")) << "what was detected is said";
+    }
+}

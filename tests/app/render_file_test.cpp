@@ -1,0 +1,159 @@
+// PDF and PNG, and what all files have in common.
+#include "app/render/export.h"
+#include "app/render/pdf_bytes.h"
+#include "tests/app/render_samples.h"
+
+#include <QFile>
+#include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+QByteArray runOn(const QByteArray& file, const QString& program, const QStringList& arguments) {
+    QTemporaryDir folder;
+    const QString name = folder.filePath("figure.pdf");
+    QFile written(name);
+    EXPECT_TRUE(written.open(QIODevice::WriteOnly));
+    written.write(file);
+    written.close();
+    QProcess process;
+    process.start(program, QStringList(arguments).replaceInStrings("FILE", name));
+    process.waitForFinished();
+    return process.readAllStandardOutput();
+}
+
+bool has(const char* program) {
+    return !QStandardPaths::findExecutable(program).isEmpty();
+}
+
+FigureStyle sized(double width, double height) {
+    FigureStyle style;
+    style.sizeMm = QSizeF(width, height);
+    return style;
+}
+
+} // namespace
+
+TEST(Files, areTheSameTwice) {
+    for (const auto& figure :
+         {samples::published(), samples::random(70, 70), samples::bars(8, true), samples::hostile()}) {
+        EXPECT_EQ(toSvg(figure, {}), toSvg(figure, {}));
+        EXPECT_EQ(toPdf(figure, {}), toPdf(figure, {}));
+        EXPECT_EQ(toPng(figure, {}), toPng(figure, {}));
+    }
+}
+
+TEST(Files, areTheSameInEveryTimeZone) {
+    const QByteArray before = qgetenv("TZ");
+    QSet<QByteArray> files;
+    for (const char* zone : {"UTC", "Asia/Shanghai", "America/St_Johns"}) {
+        qputenv("TZ", zone);
+        tzset();
+        files.insert(toPdf(samples::published(), {}));
+    }
+    qputenv("TZ", before);
+    tzset();
+    EXPECT_EQ(files.size(), 1);
+}
+
+TEST(Files, haveTheNaturalSizeTheyAnnounce) {
+    const QSizeF mm = figureSizeMm(samples::published(), sized(85, 0));
+    EXPECT_EQ(mm.width(), 85);
+    EXPECT_GT(mm.height(), 40);
+    EXPECT_LT(mm.height(), 90);
+    const QSizeF free = figureSizeMm(samples::random(200, 200), {});
+    EXPECT_LE(free.width(), 171);
+    EXPECT_LE(free.height(), 240);
+}
+
+TEST(Files, survivesDegenerateFigures) {
+    std::vector<attention::FigureSpec> figures{samples::random(1, 1), samples::random(1, 40), samples::random(40, 1),
+                                               samples::bars(1),      samples::bars(0),       samples::bars(200)};
+    attention::FigureSpec empty;
+    empty.content = attention::HeatMap{};
+    figures.push_back(empty);
+    attention::FigureSpec infinite = samples::random(3, 3);
+    std::get<attention::HeatMap>(infinite.content).values << INFINITY, -INFINITY, NAN, 0, 1, 2, 3, 4, 5;
+    figures.push_back(infinite);
+    attention::FigureSpec flat = samples::random(3, 3);
+    std::get<attention::HeatMap>(flat.content).high = std::get<attention::HeatMap>(flat.content).low = 0;
+    figures.push_back(flat);
+    for (const auto& figure : figures)
+        for (const FigureStyle& style : {FigureStyle{}, sized(10, 10), sized(300, 20)}) {
+            EXPECT_TRUE(toSvg(figure, style).endsWith("</svg>\n"));
+            EXPECT_TRUE(toPdf(figure, style).startsWith("%PDF"));
+            EXPECT_FALSE(QImage::fromData(toPng(figure, style)).isNull());
+            exportNotes(figure, style);
+        }
+}
+
+TEST(Files, notesSayWhenCellsBecomeAnImage) {
+    EXPECT_TRUE(exportNotes(samples::published(), sized(85, 0)).empty());
+    const auto notes = exportNotes(samples::random(65, 65), {});
+    ASSERT_FALSE(notes.empty());
+    EXPECT_NE(attention::render(notes[0], attention::english()).find("64 × 64"), std::string::npos);
+}
+
+TEST(Pdf, hasTheExactPage) {
+    for (const QSizeF mm : {QSizeF(85, 60), QSizeF(209, 296), QSizeF(35.2, 35.3), QSizeF(420.5, 99.97)}) {
+        const QByteArray pdf = toPdf(samples::published(), sized(mm.width(), mm.height()));
+        static const QRegularExpression pattern("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+) *\\]");
+        const auto match = pattern.match(QString::fromLatin1(pdf));
+        ASSERT_TRUE(match.hasMatch());
+        EXPECT_NEAR(match.captured(1).toDouble() * 25.4 / 72, mm.width(), 1e-4);
+        EXPECT_NEAR(match.captured(2).toDouble() * 25.4 / 72, mm.height(), 1e-4);
+        EXPECT_FALSE(pdf.contains("DCTDecode")) << "a lossy image";
+    }
+}
+
+TEST(Pdf, hasNoLossyImage) {
+    EXPECT_FALSE(toPdf(samples::random(80, 80), {}).contains("DCTDecode"));
+}
+
+TEST(Pdf, crossReferencesSurviveTheFixedDate) {
+    QByteArray pdf = "%PDF-1.4\n1 0 obj\n<</CreationDate (D:20260101120000+08'00')>>\nendobj\n";
+    const auto entry = [](qsizetype at) { return QByteArray::number(at).rightJustified(10, '0') + " 00000 n"; };
+    const qsizetype secondBefore = pdf.size();
+    pdf += "2 0 obj\n<<>>\nendobj\n";
+    const qsizetype tableBefore = pdf.size();
+    pdf += "xref\n0 3\n0000000000 65535 f \n" + entry(9) + " \n" + entry(secondBefore) +
+           " \ntrailer\n<<>>\nstartxref\n" + QByteArray::number(tableBefore) + " \n%%EOF";
+    const QByteArray fixed = withoutDate(pdf);
+    EXPECT_TRUE(fixed.contains("(D:20000101000000Z)"));
+    const qsizetype second = fixed.indexOf("2 0 obj");
+    const qsizetype table = fixed.indexOf("xref\n0 3");
+    EXPECT_TRUE(fixed.contains(entry(second)));
+    EXPECT_TRUE(fixed.contains(entry(9)));
+    EXPECT_TRUE(fixed.contains("startxref\n" + QByteArray::number(table) + " \n"));
+}
+
+TEST(Pdf, embedsSimplifiedChineseAndItsTextIsFound) {
+    if (!has("pdffonts") || !has("pdftotext")) GTEST_SKIP() << "poppler-utils isn't installed";
+    const QByteArray pdf = toPdf(samples::published(), sized(85, 0));
+    const QByteArray fonts = runOn(pdf, "pdffonts", {"FILE"});
+    EXPECT_TRUE(fonts.contains("NotoSansCJKsc-Regular"));
+    EXPECT_FALSE(fonts.contains("CJKjp"));
+    const QString text = QString::fromUtf8(runOn(pdf, "pdftotext", {"FILE", "-"}));
+    for (const char* wanted : {"这只", "小", "猫", "sleeping", "86.4%", "目标 target", "双语软对齐热力图"})
+        EXPECT_TRUE(text.contains(wanted)) << wanted;
+}
+
+TEST(Png, hasResolutionAndSize) {
+    FigureStyle style = sized(85, 60);
+    for (const int dpi : {96, 300, 600}) {
+        style.dpi = dpi;
+        const QByteArray png = toPng(samples::published(), style);
+        const QImage image = QImage::fromData(png);
+        EXPECT_NEAR(image.width(), 85 / 25.4 * dpi, 1);
+        EXPECT_NEAR(image.dotsPerMeterX(), dpi / 0.0254, 1);
+        EXPECT_TRUE(png.contains("pHYs"));
+        EXPECT_FALSE(png.contains("tIME"));
+        EXPECT_FALSE(png.contains("tEXt"));
+    }
+}
