@@ -18,6 +18,7 @@ constexpr int tallestFigure = 760;
 constexpr int otherParts = 310;   // title, formulas and read-outs, which should be on screen with the figures
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 136;
+constexpr int labelRoom = 60; // of a square map, for its column labels and colour bar
 
 TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {
     auto* label = new TextLabel(parent, ink, pixels, bold);
@@ -233,7 +234,9 @@ void Stage::limitHeight() {
         else liked = qMax(liked, height);
     }
     const int seen = viewport()->height() - otherParts;
-    const int room = liked > 2 * seen ? viewport()->height() - 2 * sizes.stage : seen;
+    const bool large = liked > 2 * seen;
+    const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
+    const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * sizes.stage, square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
 }

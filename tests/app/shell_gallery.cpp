@@ -2,10 +2,13 @@
 #include "app/shell/export_dialog.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/main_window.h"
+#include "app/shell/navigator.h"
 #include "app/shell/style.h"
+#include "tests/app/shell_fixture.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QLineEdit>
 #include <QTabBar>
 #include <QTest>
 
@@ -45,6 +48,13 @@ int main(int argc, char** argv) {
             InputDialog input(controller, &window);
             input.show();
             shoot(input, name + "input.png");
+            input.hide();
+            window.resize(1024, 700);
+            shoot(window, name + "1024.png");
+            window.resize(1280, 720);
+            const bool large = controller.apply(attention::SetValues{largeInput(200), {}}).ok();
+            window.findChild<SearchEdit*>()->setText(large ? QStringLiteral("zzz") : QString());
+            shoot(window, name + "large.png");
             ExportDialog exported(controller, &window);
             exported.show();
             shoot(exported, name + "export.png");
