@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>Reset %1</source>
-        <translation>重置%1</translation>
+        <translation>重置 %1</translation>
     </message>
 </context>
 <context>
@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>Scores go through softmax; weights are a model&apos;s attention and already sum to 1</source>
-        <translation>得分还要经过Softmax；权重是模型的注意力，之和已为1</translation>
+        <translation>得分还要经过 Softmax；权重是模型的注意力，之和已为 1</translation>
     </message>
     <message>
         <source>Open matrix…</source>
@@ -165,7 +165,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Sums to 1</source>
-        <translation>和为1的轴</translation>
+        <translation>和为 1 的轴</translation>
     </message>
     <message>
         <source>detect</source>
@@ -193,15 +193,15 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>%1: %2 rows × %3 columns</source>
-        <translation>%1：%2行 × %3列</translation>
+        <translation>%1：%2 行 × %3 列</translation>
     </message>
     <message>
         <source>%1: %2 matrices, the first with %3 rows × %4 columns</source>
-        <translation>%1：%2个矩阵，第一个为%3行 × %4列</translation>
+        <translation>%1：%2 个矩阵，第一个为 %3 行 × %4 列</translation>
     </message>
     <message>
         <source>%1 target tokens × %2 source tokens.</source>
-        <translation>%1个目标词元 × %2个源词元。</translation>
+        <translation>%1 个目标词元 × %2 个源词元。</translation>
     </message>
     <message>
         <source>Open matrix</source>
@@ -254,7 +254,7 @@ Left empty, all scores are equal.</source>
     <name>Navigator</name>
     <message>
         <source>%1 of %2 tasks done</source>
-        <translation>%2个任务已完成%1个</translation>
+        <translation>%2 个任务已完成 %1 个</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -289,7 +289,7 @@ Left empty, all scores are equal.</source>
     <name>NumberBody</name>
     <message>
         <source>“%1” is not a number. Write it like 0.5, −2 or 1e-3.</source>
-        <translation>“%1”不是数。请写成0.5、−2或1e-3这样的数。</translation>
+        <translation>“%1”不是数。请写成 0.5、−2 或 1e-3 这样的数。</translation>
     </message>
 </context>
 <context>
@@ -342,7 +342,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation>第%1步，共%2步</translation>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
@@ -361,7 +361,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Line %1, column %2 of what you pasted is “%3”, which is not a number. Nothing was changed.</source>
-        <translation>粘贴内容的第%1行第%2列是“%3”，不是数。未作任何改动。</translation>
+        <translation>粘贴内容的第 %1 行第 %2 列是“%3”，不是数。未作任何改动。</translation>
     </message>
     <message>
         <source>What reached beyond the table was left out.</source>
@@ -383,7 +383,7 @@ Left empty, all scores are equal.</source>
     <name>TokenPreview</name>
     <message>
         <source>Tokens: %1</source>
-        <translation>词元：%1个</translation>
+        <translation>词元：%1 个</translation>
     </message>
 </context>
 <context>
@@ -462,7 +462,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Save a figure as SVG, PDF or PNG</source>
-        <translation>把图存为SVG、PDF或PNG</translation>
+        <translation>把图存为 SVG、PDF 或 PNG</translation>
     </message>
     <message>
         <source>Language: English</source>
@@ -497,7 +497,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Weight α (each row sums to 1)</source>
-        <translation>权重α（每行之和为1）</translation>
+        <translation>权重 α（每行之和为 1）</translation>
     </message>
     <message>
         <source>Current target: {token}</source>
@@ -517,11 +517,11 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>The temperature is a control for teaching; the 2014 paper has none.</source>
-        <translation>温度是教学用的控制，2014年的论文中没有。</translation>
+        <translation>温度是教学用的控制，2014 年的论文中没有。</translation>
     </message>
     <message>
         <source>The scalar Values only show the arithmetic; they don&apos;t output Chinese words.</source>
-        <translation>标量Value只演示算术，并不输出中文词。</translation>
+        <translation>标量 Value 只演示算术，并不输出中文词。</translation>
     </message>
     <message>
         <source>Attention weights serve the model&apos;s task; they need not be linguistic alignments.</source>
@@ -529,7 +529,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves sum to 1.</source>
-        <translation>显示的数经过舍入：百分数相加可能是99.9或100.1，权重本身之和为1。</translation>
+        <translation>显示的数经过舍入：百分数相加可能是 99.9 或 100.1，权重本身之和为 1。</translation>
     </message>
     <message>
         <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
@@ -537,7 +537,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Guess first: what share does “cat” get at τ = 0.5? Then set it.</source>
-        <translation>先猜：τ = 0.5时“cat”会占多少？再设定看看。</translation>
+        <translation>先猜：τ = 0.5 时“cat”会占多少？再设定看看。</translation>
     </message>
     <message>
         <source>Change the scores of 猫 until “cat” is no longer first.</source>
@@ -569,7 +569,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Deals the same scores out at random: for softmax the result is as valid.</source>
-        <translation>把同一组得分随机重新分配：对Softmax来说，结果同样成立。</translation>
+        <translation>把同一组得分随机重新分配：对 Softmax 来说，结果同样成立。</translation>
     </message>
     <message>
         <source>detect</source>
@@ -589,7 +589,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Scores are divided by it before softmax: below 1 sharpens, above 1 flattens.</source>
-        <translation>Softmax之前，得分先除以它：小于1变尖，大于1变平。</translation>
+        <translation>Softmax 之前，得分先除以它：小于 1 变尖，大于 1 变平。</translation>
     </message>
     <message>
         <source>Current target token</source>
@@ -605,7 +605,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>How well each source token matches the target token, before softmax.</source>
-        <translation>Softmax之前，每个源词元与目标词元的匹配程度。</translation>
+        <translation>Softmax 之前，每个源词元与目标词元的匹配程度。</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -617,7 +617,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Scalar Values</source>
-        <translation>标量Value</translation>
+        <translation>标量 Value</translation>
     </message>
     <message>
         <source>One number per source token; their weighted average is the context.</source>
@@ -629,7 +629,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Which sentence of the texts and of the stack of matrices, from 1.</source>
-        <translation>取文本和矩阵组中的第几句，从1数起。</translation>
+        <translation>取文本和矩阵组中的第几句，从 1 数起。</translation>
     </message>
     <message>
         <source>Merge sub-words</source>
@@ -637,7 +637,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Joins pieces marked @@ or ▁ to words: weights to the pieces are added, rows of the pieces averaged.</source>
-        <translation>把带@@或▁标记的子词合并成词：指向各子词的权重相加，各子词的行取平均。</translation>
+        <translation>把带 @@ 或▁标记的子词合并成词：指向各子词的权重相加，各子词的行取平均。</translation>
     </message>
     <message>
         <source>Source tokens</source>
@@ -665,11 +665,11 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Sums to 1</source>
-        <translation>和为1的轴</translation>
+        <translation>和为 1 的轴</translation>
     </message>
     <message>
         <source>What sums to 1 in the weight matrix: each row or each column.</source>
-        <translation>权重矩阵中和为1的是每一行还是每一列。</translation>
+        <translation>权重矩阵中和为 1 的是每一行还是每一列。</translation>
     </message>
     <message>
         <source>Published example (τ = 1)</source>
@@ -689,11 +689,11 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Limit τ → 0: the maximum alone</source>
-        <translation>极限τ → 0：最大值独占</translation>
+        <translation>极限 τ → 0：最大值独占</translation>
     </message>
     <message>
         <source>Limit τ → ∞: all the same</source>
-        <translation>极限τ → ∞：全部相等</translation>
+        <translation>极限 τ → ∞：全部相等</translation>
     </message>
     <message>
         <source>As you chose, the rows of the matrix are the source; it is shown turned.</source>
@@ -713,23 +713,23 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>In the matrix each row sums to 1.</source>
-        <translation>矩阵的每一行之和为1。</translation>
+        <translation>矩阵的每一行之和为 1。</translation>
     </message>
     <message>
         <source>In the matrix each column sums to 1.</source>
-        <translation>矩阵的每一列之和为1。</translation>
+        <translation>矩阵的每一列之和为 1。</translation>
     </message>
     <message>
         <source>In the matrix neither rows nor columns sum to 1.</source>
-        <translation>矩阵的行、列之和都不为1。</translation>
+        <translation>矩阵的行、列之和都不为 1。</translation>
     </message>
     <message>
         <source>The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns were left out, at most {share} of a target token&apos;s weight.</source>
-        <translation>矩阵为{rows} × {columns}；超出词元的{dropped_rows}行、{dropped_columns}列已略去，略去的部分最多占某个目标词元权重的{share}。</translation>
+        <translation>矩阵为 {rows} × {columns}；超出词元的 {dropped_rows} 行、{dropped_columns} 列已略去，略去的部分最多占某个目标词元权重的 {share}。</translation>
     </message>
     <message>
         <source>{pieces} sub-words were merged into {words} words: weights to the pieces of a word are added, those of its rows averaged.</source>
-        <translation>{pieces}个子词已合并为{words}个词：指向同一个词各子词的权重相加，各子词的行取平均。</translation>
+        <translation>{pieces} 个子词已合并为 {words} 个词：指向同一个词各子词的权重相加，各子词的行取平均。</translation>
     </message>
     <message>
         <source>The temperature acts on the logarithms of your weights.</source>
@@ -737,35 +737,35 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Places with weight 0 have no logarithm; they are hidden ({count}).</source>
-        <translation>权重为0的位置没有对数，已屏蔽（{count}处）。</translation>
+        <translation>权重为 0 的位置没有对数，已屏蔽（{count} 处）。</translation>
     </message>
     <message>
         <source>The scores are {rows} × {columns}, but there are {target} target and {source} source tokens; right would be {target} rows of {source} numbers.</source>
-        <translation>得分表为{rows} × {columns}，但有{target}个目标词元和{source}个源词元；应为{target}行，每行{source}个数。</translation>
+        <translation>得分表为 {rows} × {columns}，但有 {target} 个目标词元和 {source} 个源词元；应为 {target} 行，每行 {source} 个数。</translation>
     </message>
     <message>
         <source>The source text has {source} sentences, the target text {target}, the stack {stack} matrices; give as many of each, or one alone for all.</source>
-        <translation>源文本有{source}句，目标文本有{target}句，矩阵有{stack}个；三者的数目须相同，或只给一个供全部共用。</translation>
+        <translation>源文本有 {source} 句，目标文本有 {target} 句，矩阵有 {stack} 个；三者的数目须相同，或只给一个供全部共用。</translation>
     </message>
     <message>
         <source>There is no sentence {number}; right would be 1 to {most}.</source>
-        <translation>没有第{number}句；应为1到{most}。</translation>
+        <translation>没有第 {number} 句；应为 1 到 {most}。</translation>
     </message>
     <message>
         <source>Sentence {number} has no tokens; choose another one.</source>
-        <translation>第{number}句没有词元；请另选一句。</translation>
+        <translation>第 {number} 句没有词元；请另选一句。</translation>
     </message>
     <message>
         <source>{target} × {source} tokens are too many for one picture; up to {side} a side and {cells} cells can be shown.</source>
-        <translation>{target} × {source}个词元，一张图容不下；每边最多{side}个，总共最多{cells}格。</translation>
+        <translation>{target} × {source} 个词元，一张图容不下；每边最多 {side} 个，总共最多 {cells} 格。</translation>
     </message>
     <message>
         <source>There are {got} Values for {want} source tokens; give one for each.</source>
-        <translation>有{want}个源词元，却给了{got}个Value；请给每个源词元一个。</translation>
+        <translation>有 {want} 个源词元，却给了 {got} 个 Value；请给每个源词元一个。</translation>
     </message>
     <message>
         <source>There is no target token {row}; counted from 0, right would be 0 to {last}.</source>
-        <translation>没有第{row}个目标词元；从0数起，应为0到{last}。</translation>
+        <translation>没有第 {row} 个目标词元；从 0 数起，应为 0 到 {last}。</translation>
     </message>
     <message>
         <source>Divide the scores by the temperature</source>
@@ -809,7 +809,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>−Σ α ln α: 0 when one place has all, ln n when all have the same.</source>
-        <translation>−Σ α ln α：一处独占时为0，各处相等时为ln n。</translation>
+        <translation>−Σ α ln α：一处独占时为 0，各处相等时为 ln n。</translation>
     </message>
     <message>
         <source>Effective count</source>
@@ -821,15 +821,15 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Context c</source>
-        <translation>上下文c</translation>
+        <translation>上下文 c</translation>
     </message>
     <message>
         <source>The average of the Values, weighted by the row.</source>
-        <translation>以这一行为权重，对Value求平均。</translation>
+        <translation>以这一行为权重，对 Value 求平均。</translation>
     </message>
     <message>
         <source>Give a Value for each source token to see it.</source>
-        <translation>给每个源词元一个Value，即可看到。</translation>
+        <translation>给每个源词元一个 Value，即可看到。</translation>
     </message>
     <message>
         <source>Order of weights</source>
@@ -853,15 +853,15 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>The limit τ → 0: the maxima share everything</source>
-        <translation>极限τ → 0：得分最高的几处平分全部权重</translation>
+        <translation>极限 τ → 0：得分最高的几处平分全部权重</translation>
     </message>
     <message>
         <source>The limit τ → ∞: every visible place has the same</source>
-        <translation>极限τ → ∞：所有可见位置权重相等</translation>
+        <translation>极限 τ → ∞：所有可见位置权重相等</translation>
     </message>
     <message>
         <source>Weighted sum of the Values</source>
-        <translation>对Value加权求和</translation>
+        <translation>对 Value 加权求和</translation>
     </message>
     <message>
         <source>“{target}” has no visible place, so it has no weights.</source>
@@ -869,7 +869,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>For “{target}” the largest weight is {weight}, on “{source}”.</source>
-        <translation>“{target}”的最大权重为{weight}，落在“{source}”上。</translation>
+        <translation>“{target}”的最大权重为 {weight}，落在“{source}”上。</translation>
     </message>
     <message>
         <source>Numbers: your weights</source>
@@ -877,7 +877,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>Numbers: row 猫 and the diagonal published (figure 59-3), the rest from reconstructed scores</source>
-        <translation>数值：“猫”一行与对角线已发表（图59-3），其余由重建的得分算出</translation>
+        <translation>数值：“猫”一行与对角线已发表（图 59-3），其余由重建的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from reconstructed scores</source>
@@ -902,7 +902,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>There is no language “{name}”; right would be en or zh_CN.</source>
-        <translation>没有语言“{name}”；应为en或zh_CN。</translation>
+        <translation>没有语言“{name}”；应为 en 或 zh_CN。</translation>
     </message>
     <message>
         <source>there is no command “{word}”.</source>
@@ -910,7 +910,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>--set takes key=value, as in --set temperature=0.5, not “{text}”.</source>
-        <translation>--set后应为key=value，例如“--set temperature=0.5”，而不是“{text}”。</translation>
+        <translation>--set 后应为 key=value，例如“--set temperature=0.5”，而不是“{text}”。</translation>
     </message>
     <message>
         <source>There is no view “{view}” here; there are: {list}.</source>
@@ -933,7 +933,7 @@ See attention-lab --help.</source>
     <name>core</name>
     <message>
         <source>{low} to {high}, or the exact limits 0 and inf</source>
-        <translation>{low}到{high}，或精确极限0、inf</translation>
+        <translation>{low} 到 {high}，或精确极限 0、inf</translation>
     </message>
     <message>
         <source>any finite number</source>
@@ -941,7 +941,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation>{low}到{high}</translation>
+        <translation>{low} 到 {high}</translation>
     </message>
     <message>
         <source>“{key}” takes {wanted}.</source>
@@ -949,11 +949,11 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{where}” must be a finite number, not {value}; right would be {range}.</source>
-        <translation>“{where}”必须是有限数，不能是{value}；应为{range}。</translation>
+        <translation>“{where}”必须是有限数，不能是 {value}；应为{range}。</translation>
     </message>
     <message>
         <source>“{where}” can&apos;t be {value}; right would be {range}.</source>
-        <translation>“{where}”不能是{value}；应为{range}。</translation>
+        <translation>“{where}”不能是 {value}；应为{range}。</translation>
     </message>
     <message>
         <source>“{key}” is empty; give at least one number.</source>
@@ -981,7 +981,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>true or false</source>
-        <translation>true或false</translation>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -1025,15 +1025,15 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{where}” has {got} entries where the row above has {want}; all rows need the same length.</source>
-        <translation>“{where}”有{got}项，而上一行有{want}项；各行长度须相同。</translation>
+        <translation>“{where}”有 {got} 项，而上一行有 {want} 项；各行长度须相同。</translation>
     </message>
     <message>
         <source>This isn&apos;t valid JSON: it stops making sense at byte {byte}. Lists look like [1, 2], texts like &quot;cat&quot;.</source>
-        <translation>这不是有效的JSON：第{byte}个字节处无法识别。列表写作[1, 2]，文本写作&quot;cat&quot;。</translation>
+        <translation>这不是有效的 JSON：第 {byte} 个字节处无法识别。列表写作 [1, 2]，文本写作&quot;cat&quot;。</translation>
     </message>
     <message>
         <source>This JSON holds a number that is too large to be read.</source>
-        <translation>此JSON中有一个数过大，无法读入。</translation>
+        <translation>此 JSON 中有一个数过大，无法读入。</translation>
     </message>
     <message>
         <source>a text in quotes</source>
@@ -1109,7 +1109,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>Set {label} to {value}</source>
-        <translation>将{label}设为{value}</translation>
+        <translation>将{label}设为 {value}</translation>
     </message>
     <message>
         <source>Preset {label}</source>
@@ -1153,55 +1153,55 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“digits” must be 0 to 17, &quot;auto&quot; or &quot;full&quot;.</source>
-        <translation>“digits”必须是0到17、&quot;auto&quot;或&quot;full&quot;。</translation>
+        <translation>“digits”必须是 0 到 17、&quot;auto&quot;或&quot;full&quot;。</translation>
     </message>
     <message>
         <source>This JSON isn&apos;t a session of Attention Lab: it has no “lab” and “labs”, nor the “lab” and “params” of an exported figure.</source>
-        <translation>此JSON不是注意力实验室的会话：既没有“lab”和“labs”，也没有导出的图所带的“lab”和“params”。</translation>
+        <translation>此 JSON 不是注意力实验室的会话：既没有“lab”和“labs”，也没有导出的图所带的“lab”和“params”。</translation>
     </message>
     <message>
         <source>This session was saved by a newer Attention Lab (format {theirs}); this one reads up to format {ours}. Open it with the newer program.</source>
-        <translation>此会话由更新版本的注意力实验室保存（格式{theirs}）；本版本最高只能读入格式{ours}。请用新版本打开。</translation>
+        <translation>此会话由更新版本的注意力实验室保存（格式 {theirs}）；本版本最高只能读入格式 {ours}。请用新版本打开。</translation>
     </message>
     <message>
         <source>“{where}” is {text}; a score is a finite number such as 26.75.</source>
-        <translation>“{where}”是{text}；得分应为有限数，例如26.75。</translation>
+        <translation>“{where}”是{text}；得分应为有限数，例如 26.75。</translation>
     </message>
     <message>
         <source>“{where}” is “{text}”, which isn&apos;t a number; write one such as 26.75.</source>
-        <translation>“{where}”是“{text}”，不是数；请写成26.75这样的数。</translation>
+        <translation>“{where}”是“{text}”，不是数；请写成 26.75 这样的数。</translation>
     </message>
     <message>
         <source>“{where}” is longer than {want} digits; write a number such as 26.75.</source>
-        <translation>“{where}”超过{want}位数字；请写成26.75这样的数。</translation>
+        <translation>“{where}”超过 {want} 位数字；请写成 26.75 这样的数。</translation>
     </message>
     <message>
         <source>Link {link} (counted from 0) names a position below 1; positions count from 1.</source>
-        <translation>第{link}条对齐链接（从0数起）含有小于1的位置；位置从1数起。</translation>
+        <translation>第 {link} 条对齐链接（从 0 数起）含有小于 1 的位置；位置从 1 数起。</translation>
     </message>
     <message>
         <source>The step “eps” is {value}; it must be above 0, for instance 0.000001.</source>
-        <translation>步长“eps”为{value}；必须大于0，例如0.000001。</translation>
+        <translation>步长“eps”为 {value}；必须大于 0，例如 0.000001。</translation>
     </message>
     <message>
         <source>A sequence of {T} tokens is empty; give at least 1.</source>
-        <translation>长度为{T}的序列是空的；至少要有1个词元。</translation>
+        <translation>长度为 {T} 的序列是空的；至少要有 1 个词元。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; a vector has at least 1 component.</source>
-        <translation>“{where}”为{value}；向量至少要有1个分量。</translation>
+        <translation>“{where}”为 {value}；向量至少要有 1 个分量。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; a number of layers is at least 0.</source>
-        <translation>“{where}”为{value}；层数不能小于0。</translation>
+        <translation>“{where}”为 {value}；层数不能小于 0。</translation>
     </message>
     <message>
         <source>A tile {tile} wide holds nothing; it must be at least 1.</source>
-        <translation>宽度为{tile}的分块什么也放不下；宽度至少为1。</translation>
+        <translation>宽度为 {tile} 的分块什么也放不下；宽度至少为 1。</translation>
     </message>
     <message>
         <source>{heads} heads can&apos;t share {columns} columns equally; the number of heads must be at least 1 and divide {columns}.</source>
-        <translation>{heads}个头无法平分{columns}列；头数至少为1，且须整除{columns}。</translation>
+        <translation>{heads} 个头无法平分 {columns} 列；头数至少为 1，且须整除 {columns}。</translation>
     </message>
     <message>
         <source>Queries and values need at least one component.</source>
@@ -1217,15 +1217,15 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>A tile must hold at least 1 row and 1 key.</source>
-        <translation>每个分块至少要有1行和1个键。</translation>
+        <translation>每个分块至少要有 1 行和 1 个键。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; every number must be finite. A place is hidden through “allowed”, not through its score.</source>
-        <translation>“{where}”为{value}；所有数都必须有限。要屏蔽某个位置，请用“allowed”，不要改它的得分。</translation>
+        <translation>“{where}”为 {value}；所有数都必须有限。要屏蔽某个位置，请用“allowed”，不要改它的得分。</translation>
     </message>
     <message>
         <source>“{where}” grows beyond the largest number that a double can hold (about 1.8e308); use smaller inputs.</source>
-        <translation>“{where}”超出双精度浮点数的上限（约1.8e308）；请用较小的输入。</translation>
+        <translation>“{where}”超出双精度浮点数的上限（约 1.8e308）；请用较小的输入。</translation>
     </message>
     <message>
         <source>“{where}” is empty; give at least one entry.</source>
@@ -1241,23 +1241,23 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{where}” has size {got}; it must have size {want} to fit “{other}”.</source>
-        <translation>“{where}”的维数为{got}；要与“{other}”匹配，须为{want}。</translation>
+        <translation>“{where}”的维数为 {got}；要与“{other}”匹配，须为 {want}。</translation>
     </message>
     <message>
         <source>“{where}” has {got} entries; it must have {want}, one for each entry of “{other}”.</source>
-        <translation>“{where}”有{got}项；须有{want}项，与“{other}”逐项对应。</translation>
+        <translation>“{where}”有 {got} 项；须有 {want} 项，与“{other}”逐项对应。</translation>
     </message>
     <message>
         <source>The mask has {rows} rows of {columns}; it must have {want_rows} rows of {want_columns}, one row a query and one entry a place.</source>
-        <translation>掩码有{rows}行，每行{columns}项；须有{want_rows}行，每行{want_columns}项：每个查询一行，每个位置一项。</translation>
+        <translation>掩码有 {rows} 行，每行 {columns} 项；须有 {want_rows} 行，每行 {want_columns} 项：每个查询一行，每个位置一项。</translation>
     </message>
     <message>
         <source>The mask has {got} entries; it must have {want}, one a place.</source>
-        <translation>掩码有{got}项；须有{want}项，每个位置一项。</translation>
+        <translation>掩码有 {got} 项；须有 {want} 项，每个位置一项。</translation>
     </message>
     <message>
         <source>The temperature is {value}; it must be a finite number above 0.</source>
-        <translation>温度为{value}；必须是大于0的有限数。</translation>
+        <translation>温度为 {value}；必须是大于 0 的有限数。</translation>
     </message>
     <message>
         <source>Every place is hidden; allow at least one, or there is nothing to attend to.</source>
@@ -1265,27 +1265,27 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>Row {row} of the mask (counted from 0) hides every place; allow at least one, or this query has nothing to attend to.</source>
-        <translation>掩码第{row}行（从0数起）屏蔽了所有位置；请至少允许一个，否则这个查询没有可注意的位置。</translation>
+        <translation>掩码第 {row} 行（从 0 数起）屏蔽了所有位置；请至少允许一个，否则这个查询没有可注意的位置。</translation>
     </message>
     <message>
         <source>“{where}” asks for a result of {got} numbers; at most {want} are given at once.</source>
-        <translation>“{where}”要求的结果含{got}个数；一次最多给出{want}个。</translation>
+        <translation>“{where}”要求的结果含 {got} 个数；一次最多给出 {want} 个。</translation>
     </message>
     <message>
         <source>“{where}” asks for {got} multiplications; at most {want} are done at once.</source>
-        <translation>“{where}”需要{got}次乘法；一次最多计算{want}次。</translation>
+        <translation>“{where}”需要 {got} 次乘法；一次最多计算 {want} 次。</translation>
     </message>
     <message>
         <source>The window&apos;s half width “D” is {value}; it must be above 0.</source>
-        <translation>窗口半宽“D”为{value}；必须大于0。</translation>
+        <translation>窗口半宽“D”为 {value}；必须大于 0。</translation>
     </message>
     <message>
         <source>No position lies inside the window around {centre}; make “D” larger.</source>
-        <translation>以{centre}为中心的窗口内没有任何位置；请增大“D”。</translation>
+        <translation>以 {centre} 为中心的窗口内没有任何位置；请增大“D”。</translation>
     </message>
     <message>
         <source>Position {position} isn&apos;t in the sentence; “t” must be from 1 to {count}.</source>
-        <translation>位置{position}不在句中；“t”须为1到{count}。</translation>
+        <translation>位置 {position} 不在句中；“t”须为 1 到 {count}。</translation>
     </message>
     <message>
         <source>A padding mask needs “valid_length”, the number of real places.</source>
@@ -1293,51 +1293,51 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“valid_length” is {value}; it must be from 1 to the length {length}.</source>
-        <translation>“valid_length”为{value}；须在1到序列长度{length}之间。</translation>
+        <translation>“valid_length”为 {value}；须在 1 到序列长度 {length} 之间。</translation>
     </message>
     <message>
         <source>{heads} heads can&apos;t share the {columns} columns of “{where}” equally; the number of heads must be at least 1 and divide {columns}.</source>
-        <translation>{heads}个头无法平分“{where}”的{columns}列；头数至少为1，且须整除{columns}。</translation>
+        <translation>{heads} 个头无法平分“{where}”的 {columns} 列；头数至少为 1，且须整除 {columns}。</translation>
     </message>
     <message>
         <source>A position can&apos;t be written into {width} columns; give an even number of at least 2.</source>
-        <translation>位置无法编码到{width}列中；请给出不小于2的偶数。</translation>
+        <translation>位置无法编码到 {width} 列中；请给出不小于 2 的偶数。</translation>
     </message>
     <message>
         <source>{width} columns can&apos;t hold pairs of sine and cosine; give an even number.</source>
-        <translation>{width}列放不下成对的正弦与余弦；请给出偶数。</translation>
+        <translation>{width} 列放不下成对的正弦与余弦；请给出偶数。</translation>
     </message>
     <message>
         <source>“perm” must name each of the {count} rows of “X” exactly once, counted from 0.</source>
-        <translation>“perm”须把“X”的{count}行（从0数起）各列出恰好一次。</translation>
+        <translation>“perm”须把“X”的 {count} 行（从 0 数起）各列出恰好一次。</translation>
     </message>
     <message>
         <source>The temperature is {value}; it must be a number from 0 on, or infinite.</source>
-        <translation>温度为{value}；必须是不小于0的数，或无穷大。</translation>
+        <translation>温度为 {value}；必须是不小于 0 的数，或无穷大。</translation>
     </message>
     <message>
         <source>“{where}” is the zero vector, which has no direction; cosine needs vectors that aren&apos;t zero (plain dot gives 0).</source>
-        <translation>“{where}”是零向量，没有方向；余弦只适用于非零向量（普通点积得0）。</translation>
+        <translation>“{where}”是零向量，没有方向；余弦只适用于非零向量（普通点积得 0）。</translation>
     </message>
     <message>
         <source>A tile of {tile} scores can&apos;t be filled; it must hold at least 1.</source>
-        <translation>每块{tile}个得分，无法分块；每块至少1个。</translation>
+        <translation>每块 {tile} 个得分，无法分块；每块至少 1 个。</translation>
     </message>
     <message>
         <source>{steps} steps train nothing; take at least 1.</source>
-        <translation>训练{steps}步等于没有训练；请至少训练1步。</translation>
+        <translation>训练 {steps} 步等于没有训练；请至少训练 1 步。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; a vector has a whole number of components.</source>
-        <translation>“{where}”为{value}；向量的分量个数必须是整数。</translation>
+        <translation>“{where}”为 {value}；向量的分量个数必须是整数。</translation>
     </message>
     <message>
         <source>{value} samples show nothing; draw at least 1.</source>
-        <translation>抽取{value}个样本看不出结果；请至少抽取1个。</translation>
+        <translation>抽取 {value} 个样本看不出结果；请至少抽取 1 个。</translation>
     </message>
     <message>
         <source>A vector of {dim} components has no dot product; give at least 1.</source>
-        <translation>有{dim}个分量的向量没有点积；请至少给出1个分量。</translation>
+        <translation>有 {dim} 个分量的向量没有点积；请至少给出 1 个分量。</translation>
     </message>
     <message>
         <source>A case is an object with “kind” and “inputs”, such as {example}.</source>
@@ -1349,7 +1349,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>There is no kind “{kind}”; the kinds are those of the manual, such as softmax.</source>
-        <translation>没有算例类型“{kind}”；可用类型见手册，例如softmax。</translation>
+        <translation>没有算例类型“{kind}”；可用类型见手册，例如 softmax。</translation>
     </message>
     <message>
         <source>There is no kind “{kind}”; the nearest one is “{nearest}”.</source>
@@ -1373,11 +1373,11 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>it was refused with {got}, yet {code} is expected</source>
-        <translation>以{got}拒绝，但预期为{code}</translation>
+        <translation>以 {got} 拒绝，但预期为{code}</translation>
     </message>
     <message>
         <source>it was refused with {got}: {message}</source>
-        <translation>以{got}拒绝：{message}</translation>
+        <translation>以 {got} 拒绝：{message}</translation>
     </message>
     <message>
         <source>{id}: {problem}</source>
@@ -1385,7 +1385,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>a tolerance must be a number of at least 0</source>
-        <translation>容差必须是不小于0的数</translation>
+        <translation>容差必须是不小于 0 的数</translation>
     </message>
     <message>
         <source>a tolerance must be an object</source>
@@ -1393,7 +1393,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{path}” is {got}, expected is {want}</source>
-        <translation>“{path}”为{got}，预期为{want}</translation>
+        <translation>“{path}”为 {got}，预期为 {want}</translation>
     </message>
     <message>
         <source>“{path}” isn&apos;t an object as expected</source>
@@ -1409,7 +1409,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{path}” has {got} entries, expected are {want}</source>
-        <translation>“{path}”有{got}项，预期为{want}项</translation>
+        <translation>“{path}”有 {got} 项，预期为 {want} 项</translation>
     </message>
     <message>
         <source>each of “prints” must be an object</source>
@@ -1417,7 +1417,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>the format of the print of “{path}” must be fixedN or percentN</source>
-        <translation>“prints”中“{path}”的格式必须是fixedN或percentN</translation>
+        <translation>“prints”中“{path}”的格式必须是 fixedN 或 percentN</translation>
     </message>
     <message>
         <source>“{path}” of “prints” is no computed number</source>
@@ -1425,7 +1425,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{path}” is printed as {got}, expected is {want}</source>
-        <translation>“{path}”显示为{got}，预期为{want}</translation>
+        <translation>“{path}”显示为 {got}，预期为 {want}</translation>
     </message>
     <message>
         <source>“prints” must be a list</source>
@@ -1449,31 +1449,31 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{where}” is {value}; it must be a finite whole number.</source>
-        <translation>“{where}”为{value}；必须是有限的整数。</translation>
+        <translation>“{where}”为 {value}；必须是有限的整数。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; it must be a whole number.</source>
-        <translation>“{where}”为{value}；必须是整数。</translation>
+        <translation>“{where}”为 {value}；必须是整数。</translation>
     </message>
     <message>
         <source>“{where}” is {value}; that is too large to be counted.</source>
-        <translation>“{where}”为{value}；数值过大，无法计数。</translation>
+        <translation>“{where}”为 {value}；数值过大，无法计数。</translation>
     </message>
     <message>
         <source>The entries of “{where}” have {got} numbers; each needs {want}.</source>
-        <translation>“{where}”的每一项含{got}个数；须为{want}个。</translation>
+        <translation>“{where}”的每一项含 {got} 个数；须为 {want} 个。</translation>
     </message>
     <message>
         <source>“{name}” isn&apos;t UTF-8 text: line {line}, byte {byte} makes no sense. Save it as UTF-8 (it may be GB18030).</source>
-        <translation>“{name}”不是UTF-8文本：第{line}行第{byte}个字节无法识别。请另存为UTF-8（原文件可能是GB18030）。</translation>
+        <translation>“{name}”不是 UTF-8 文本：第 {line} 行第 {byte} 个字节无法识别。请另存为 UTF-8（原文件可能是 GB18030）。</translation>
     </message>
     <message>
         <source>“{name}” isn&apos;t whole UTF-16 text: byte {byte} makes no sense. Save it as UTF-8.</source>
-        <translation>“{name}”不是完整的UTF-16文本：第{byte}个字节无法识别。请另存为UTF-8。</translation>
+        <translation>“{name}”不是完整的 UTF-16 文本：第 {byte} 个字节无法识别。请另存为 UTF-8。</translation>
     </message>
     <message>
         <source>“{name}” isn&apos;t text: it has zero bytes in it. Right would be a text file in UTF-8.</source>
-        <translation>“{name}”不是文本：其中含有零字节。应为UTF-8文本文件。</translation>
+        <translation>“{name}”不是文本：其中含有零字节。应为 UTF-8 文本文件。</translation>
     </message>
     <message>
         <source>“{name}” couldn&apos;t be written; what was there before is unchanged. Check that the folder exists, that you may write there, and that the disk isn&apos;t full.</source>
@@ -1481,7 +1481,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” is larger than {limit} MB, the most that is read.</source>
-        <translation>“{name}”超过{limit} MB的读入上限。</translation>
+        <translation>“{name}”超过 {limit} MB 的读入上限。</translation>
     </message>
     <message>
         <source>“{name}” couldn&apos;t be read to its end. Check the disk it is on.</source>
@@ -1505,15 +1505,15 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>This JSON is too large: at most {size} MB are read, and {names} names in one object.</source>
-        <translation>此JSON过大：最多读入{size} MB，每个对象最多{names}个键名。</translation>
+        <translation>此 JSON 过大：最多读入 {size} MB，每个对象最多{names}个键名。</translation>
     </message>
     <message>
         <source>This JSON is nested more than {depth} deep (byte {byte}); a matrix is nested 2 deep: [[1, 2], [3, 4]].</source>
-        <translation>此JSON的嵌套超过{depth}层（第{byte}个字节处）；矩阵只嵌套2层：[[1, 2], [3, 4]]。</translation>
+        <translation>此 JSON 的嵌套超过 {depth} 层（第 {byte} 个字节处）；矩阵只嵌套 2 层：[[1, 2], [3, 4]]。</translation>
     </message>
     <message>
         <source>“{name}” is an archive (.npz, .xlsx, .zip …). Save the one array in it with numpy.save, or the one sheet as CSV.</source>
-        <translation>“{name}”是打包文件（.npz、.xlsx、.zip等）。请用numpy.save单独保存所需的数组，或把所需的工作表存为CSV。</translation>
+        <translation>“{name}”是打包文件（.npz、.xlsx、.zip 等）。请用 numpy.save 单独保存所需的数组，或把所需的工作表存为 CSV。</translation>
     </message>
     <message>
         <source>“{name}” is compressed; unpack it first and open what was in it.</source>
@@ -1521,7 +1521,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” is a {kind} file, not a table of numbers or tokens. Right would be TSV, CSV, NPY, JSON or plain text.</source>
-        <translation>“{name}”是{kind}文件，不是数值表或词元文本。应为TSV、CSV、NPY、JSON或纯文本。</translation>
+        <translation>“{name}”是{kind}文件，不是数值表或词元文本。应为 TSV、CSV、NPY、JSON 或纯文本。</translation>
     </message>
     <message>
         <source>In “{name}”: {problem}</source>
@@ -1533,15 +1533,15 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” holds lists nested {depth} deep; a matrix is nested 2 deep, a stack of matrices 3 deep. Save the part you want.</source>
-        <translation>“{name}”中的列表嵌套了{depth}层；一个矩阵嵌套2层，一组矩阵嵌套3层。请只保存需要的部分。</translation>
+        <translation>“{name}”中的列表嵌套了 {depth} 层；一个矩阵嵌套 2 层，一组矩阵嵌套 3 层。请只保存需要的部分。</translation>
     </message>
     <message>
         <source>“{name}” is a JSON object without “weights”, “attention”, “alignment” or “scores”; one of these must hold the matrix.</source>
-        <translation>“{name}”是JSON对象，但没有“weights”“attention”“alignment”或“scores”；矩阵须放在其中一项里。</translation>
+        <translation>“{name}”是 JSON 对象，但没有“weights”“attention”“alignment”或“scores”；矩阵须放在其中一项里。</translation>
     </message>
     <message>
         <source>“{name}” is too large: at most {lines} sentences are read, {tokens} tokens in one and {total} in all.</source>
-        <translation>“{name}”过大：最多读入{lines}句，每句最多{tokens}个词元，总共最多{total}个。</translation>
+        <translation>“{name}”过大：最多读入 {lines} 句，每句最多 {tokens} 个词元，总共最多 {total} 个。</translation>
     </message>
     <message>
         <source>“{name}” holds no tokens; right would be one sentence a line, its tokens parted by spaces.</source>
@@ -1549,11 +1549,11 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” holds {count} × {rows} × {columns} numbers; right would be one row or one column.</source>
-        <translation>“{name}”含{count} × {rows} × {columns}个数；应为单独一行或一列。</translation>
+        <translation>“{name}”含 {count} × {rows} × {columns} 个数；应为单独一行或一列。</translation>
     </message>
     <message>
         <source>“{name}” holds a stack of {count} matrices, but “{key}” takes one. Save the one you want.</source>
-        <translation>“{name}”含一组矩阵，共{count}个，但“{key}”只接受一个。请单独保存需要的那个。</translation>
+        <translation>“{name}”含一组矩阵，共 {count} 个，但“{key}”只接受一个。请单独保存需要的那个。</translation>
     </message>
     <message>
         <source>“{name}” needs more memory than there is. Try a smaller part of it.</source>
@@ -1565,11 +1565,11 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” begins as an NPY file, but its header is damaged. Save the array again with numpy.save.</source>
-        <translation>“{name}”的开头是NPY文件，但文件头已损坏。请用numpy.save重新保存数组。</translation>
+        <translation>“{name}”的开头是 NPY 文件，但文件头已损坏。请用 numpy.save 重新保存数组。</translation>
     </message>
     <message>
         <source>“{name}” is an NPY file of version {version}; versions 1 to 3 are read.</source>
-        <translation>“{name}”是版本{version}的NPY文件；只能读入版本1到3。</translation>
+        <translation>“{name}”是版本 {version} 的 NPY 文件；只能读入版本 1 到 3。</translation>
     </message>
     <message>
         <source>“{name}” holds records of several fields. Save one field as an array of its own.</source>
@@ -1577,15 +1577,15 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” holds Python objects, not numbers; perhaps its rows differ in length. Save it as one array of numbers: numpy.save(name, array.astype(float)).</source>
-        <translation>“{name}”含的是Python对象，不是数；可能各行长度不同。请存为一个数值数组：numpy.save(name, array.astype(float))。</translation>
+        <translation>“{name}”含的是 Python 对象，不是数；可能各行长度不同。请存为一个数值数组：numpy.save(name, array.astype(float))。</translation>
     </message>
     <message>
         <source>“{name}” holds values of the NumPy type “{type}”, which aren&apos;t plain real numbers. Save it as numbers: numpy.save(name, array.astype(float)).</source>
-        <translation>“{name}”中数据的NumPy类型为“{type}”，不是普通实数。请存为实数：numpy.save(name, array.astype(float))。</translation>
+        <translation>“{name}”中数据的 NumPy 类型为“{type}”，不是普通实数。请存为实数：numpy.save(name, array.astype(float))。</translation>
     </message>
     <message>
         <source>“{name}” holds an array of {count} axes ({shape}); one matrix or a stack of matrices is read. Save the part you want: numpy.save(name, array[0]).</source>
-        <translation>“{name}”含{count}个轴的数组（{shape}）；只能读入一个矩阵或一组矩阵。请保存需要的部分：numpy.save(name, array[0])。</translation>
+        <translation>“{name}”含 {count} 个轴的数组（{shape}）；只能读入一个矩阵或一组矩阵。请保存需要的部分：numpy.save(name, array[0])。</translation>
     </message>
     <message>
         <source>“{name}” holds no numbers: its shape is {shape}.</source>
@@ -1593,35 +1593,35 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” holds {shape} numbers; at most {limit} are read, and {stack} matrices in a stack.</source>
-        <translation>“{name}”含{shape}个数；最多读入{limit}个数，一组最多{stack}个矩阵。</translation>
+        <translation>“{name}”含{shape}个数；最多读入 {limit} 个数，一组最多 {stack} 个矩阵。</translation>
     </message>
     <message>
         <source>“{name}” isn&apos;t an NPY file: it begins otherwise.</source>
-        <translation>“{name}”不是NPY文件：文件开头不符。</translation>
+        <translation>“{name}”不是 NPY 文件：文件开头不符。</translation>
     </message>
     <message>
         <source>“{name}” says that it holds {shape} numbers, which take {wanted} bytes, but {got} bytes follow. The file is cut short or damaged; save it again.</source>
-        <translation>“{name}”标明含{shape}个数，应占{wanted}字节，实际为{got}字节。文件不完整或已损坏；请重新保存。</translation>
+        <translation>“{name}”标明含{shape}个数，应占{wanted}字节，实际为 {got} 字节。文件不完整或已损坏；请重新保存。</translation>
     </message>
     <message>
         <source>The weight in row {row}, column {column} of the file isn&apos;t a finite number; right would be 0 to 1.</source>
-        <translation>文件第{row}行第{column}列的权重不是有限数；应为0到1。</translation>
+        <translation>文件第 {row} 行第 {column} 列的权重不是有限数；应为 0 到 1。</translation>
     </message>
     <message>
         <source>The weight in row {row}, column {column} of the file is {value}, below 0. Weights are 0 to 1; if these are scores, load them as scores.</source>
-        <translation>文件第{row}行第{column}列的权重为{value}，小于0。权重应为0到1；如果这些是得分，请按得分读入。</translation>
+        <translation>文件第 {row} 行第 {column} 列的权重为 {value}，小于 0。权重应为 0 到 1；如果这些是得分，请按得分读入。</translation>
     </message>
     <message>
         <source>The file holds {rows} × {columns} weights, too few for {targets} target and {sources} source tokens: at least {targets} × {sources} or {sources} × {targets} are needed. Check that sentence and matrix belong together.</source>
-        <translation>文件含{rows} × {columns}个权重，对{targets}个目标词元和{sources}个源词元来说不够：至少需要{targets} × {sources}或{sources} × {targets}个。请检查句子与矩阵是否匹配。</translation>
+        <translation>文件含 {rows} × {columns} 个权重，对 {targets} 个目标词元和 {sources} 个源词元来说不够：至少需要 {targets} × {sources} 或 {sources} × {targets} 个。请检查句子与矩阵是否匹配。</translation>
     </message>
     <message>
         <source>With the source along the rows, {sources} source and {targets} target tokens need at least {sources} rows and {targets} columns, but the file holds {rows} × {columns} weights. Check the axis, and that sentence and matrix belong together.</source>
-        <translation>以行对应源句时，{sources}个源词元和{targets}个目标词元至少需要{sources}行{targets}列，但文件含{rows} × {columns}个权重。请检查轴的选择，以及句子与矩阵是否匹配。</translation>
+        <translation>以行对应源句时，{sources} 个源词元和 {targets} 个目标词元至少需要 {sources} 行 {targets} 列，但文件含 {rows} × {columns} 个权重。请检查轴的选择，以及句子与矩阵是否匹配。</translation>
     </message>
     <message>
         <source>With the source along the columns, {sources} source and {targets} target tokens need at least {targets} rows and {sources} columns, but the file holds {rows} × {columns} weights. Check the axis, and that sentence and matrix belong together.</source>
-        <translation>以列对应源句时，{sources}个源词元和{targets}个目标词元至少需要{targets}行{sources}列，但文件含{rows} × {columns}个权重。请检查轴的选择，以及句子与矩阵是否匹配。</translation>
+        <translation>以列对应源句时，{sources} 个源词元和 {targets} 个目标词元至少需要 {targets} 行 {sources} 列，但文件含 {rows} × {columns} 个权重。请检查轴的选择，以及句子与矩阵是否匹配。</translation>
     </message>
     <message>
         <source>Both sentences need at least one token before weights can be laid over them.</source>
@@ -1633,7 +1633,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>The weights fit the numbers of tokens only the way round in which they don&apos;t sum to 1 for each target token. Check that sentence and matrix belong together.</source>
-        <translation>要与词元个数相符，矩阵只能这样放置，但此时各目标词元的权重之和不为1。请检查句子与矩阵是否匹配。</translation>
+        <translation>要与词元个数相符，矩阵只能这样放置，但此时各目标词元的权重之和不为 1。请检查句子与矩阵是否匹配。</translation>
     </message>
     <message>
         <source>The file doesn&apos;t tell which way round it lies; its rows were taken for the target. Choose the source axis if that is wrong.</source>
@@ -1641,7 +1641,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>In “{name}”, line {line} has {got} cells where {want} are right; all lines need the same number.</source>
-        <translation>“{name}”第{line}行有{got}个单元格，应为{want}个；各行的单元格数须相同。</translation>
+        <translation>“{name}”第 {line} 行有 {got} 个单元格，应为 {want} 个；各行的单元格数须相同。</translation>
     </message>
     <message>
         <source>In “{name}”, cell {cell} is empty; every cell of the table needs a number.</source>
@@ -1649,7 +1649,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>In “{name}”, cell {cell} holds “{content}”: write numbers without marks between the thousands, as 1234.5, so that they can&apos;t be taken for decimals.</source>
-        <translation>“{name}”的单元格{cell}是“{content}”：请去掉千位分隔符，写成1234.5这样，以免误作小数。</translation>
+        <translation>“{name}”的单元格{cell}是“{content}”：请去掉千位分隔符，写成 1234.5 这样，以免误作小数。</translation>
     </message>
     <message>
         <source>In “{name}”, cell {cell} holds “{content}”, but other cells write their decimals otherwise; use either points or commas in the whole table.</source>
@@ -1665,7 +1665,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>“{name}” has more than {limit} cells, the most that is read.</source>
-        <translation>“{name}”的单元格超过{limit}个的读入上限。</translation>
+        <translation>“{name}”的单元格超过 {limit} 个的读入上限。</translation>
     </message>
     <message>
         <source>Open session</source>
@@ -1684,11 +1684,11 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>Beyond {most} × {most} cells they are written as one image with a pixel for each cell, sharp at every size; “cells: vector” writes them as shapes.</source>
-        <translation>格数超过{most} × {most}时，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；用“cells: vector”则存为矢量图形。</translation>
+        <translation>格数超过 {most} × {most} 时，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；用“cells: vector”则存为矢量图形。</translation>
     </message>
     <message>
         <source>{count} cells as shapes make a large file that some programs open slowly.</source>
-        <translation>{count}个格子存为矢量图形，文件较大，有些程序打开较慢。</translation>
+        <translation>{count} 个格子存为矢量图形，文件较大，有些程序打开较慢。</translation>
     </message>
     <message>
         <source>The cells are too small for their numbers at this size; the colour bar stays.</source>
@@ -1696,7 +1696,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>To fit their cells the numbers are only {size} pt high.</source>
-        <translation>为写进格子，数字的字号只有{size} pt。</translation>
+        <translation>为写进格子，数字的字号只有 {size} pt。</translation>
     </message>
     <message>
         <source>{row}: {problem}</source>
