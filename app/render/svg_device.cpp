@@ -179,9 +179,9 @@ void SvgEngine::drawImage(const QRectF& place, const QImage& image, const QRectF
     image.copy(part.toRect()).save(&buffer, "PNG");
     element("image", attribute("x", number(place.x())) + attribute("y", number(place.y())) +
                          attribute("width", number(place.width())) + attribute("height", number(place.height())) +
-                         attribute("preserveAspectRatio", "none") +
-                         attribute("style", "image-rendering:-moz-crisp-edges;image-rendering:pixelated") +
-                         placeAttributes() + attribute("href", "data:image/png;base64," + png.toBase64()));
+                         attribute("preserveAspectRatio", "none") + attribute("image-rendering", "optimizeSpeed") +
+                         attribute("style", "image-rendering:pixelated") + placeAttributes() +
+                         attribute("href", "data:image/png;base64," + png.toBase64()));
 }
 
 void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {

@@ -11,6 +11,7 @@
 namespace attention {
 
 /// positions.size() × d_model: column 2i = sin(pos / 10000^(2i/d_model)), column 2i + 1 the cosine.
+/// Good to 12 digits up to position 10⁷; beyond, the angle itself is rounded.
 /// ZERO_DIM, DIM_MISMATCH (odd d_model), EMPTY_INPUT, NON_FINITE, TOO_LARGE.
 Result<Matrix> positional_encoding(std::int64_t d_model, const Row& positions);
 

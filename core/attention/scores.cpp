@@ -106,6 +106,8 @@ Result<ScoreTrace> score(const ScoreInputs& inputs) {
     if (guard.refused()) return guard.error();
 
     const WideRow scores = wide_scores(inputs);
+    if (inputs.function == ScoreFunction::scaled_dot) // the dot product itself must fit, as in attention
+        guard.fits(narrow(WideRow(scores * std::sqrt(Wide(inputs.q.size())))), "scores");
     const WideRow weights = wide_softmax(scores, {}).weights;
     ScoreTrace trace{narrow(scores), narrow(weights), {}};
     guard.fits(trace.scores, "scores");

@@ -3,7 +3,9 @@
 #include "core/attention/guard.h"
 #include "core/attention/wide.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attention {
 namespace {
@@ -14,11 +16,35 @@ struct Bells {
     Wide height(Wide position) const {
         Wide sum = 0;
         for (Index k = 0; k < alpha.size(); ++k) {
-            const Wide distance = kappa(k) - position;
             // a bell of height 0 is 0 everywhere, however steep it is
-            if (alpha(k) != 0) sum += alpha(k) * std::exp(-beta(k) * distance * distance);
+            if (alpha(k) != 0) sum += alpha(k) * std::exp(exponent(k, position));
         }
         return sum;
+    }
+
+    /// Is the window past the end of U characters: higher at U + 1 than at every one of them? Compared with the
+    /// largest exponent divided out, for far past the end all heights themselves underflow to 0.
+    bool is_past(Index U) const {
+        Wide largest = -std::numeric_limits<Wide>::infinity();
+        for (Index k = 0; k < alpha.size(); ++k)
+            for (Index u = 1; u <= U + 1 && alpha(k) != 0; ++u) largest = std::max(largest, exponent(k, Wide(u)));
+        if (!std::isfinite(largest)) return false;
+        const auto shifted = [&](Index u) {
+            Wide sum = 0;
+            for (Index k = 0; k < alpha.size(); ++k)
+                if (alpha(k) != 0) sum += alpha(k) * std::exp(exponent(k, Wide(u)) - largest);
+            return sum;
+        };
+        const Wide past_end = shifted(U + 1);
+        for (Index u = 1; u <= U; ++u)
+            if (!(shifted(u) < past_end)) return false;
+        return true;
+    }
+
+private:
+    Wide exponent(Index k, Wide position) const {
+        const Wide distance = kappa(k) - position;
+        return -beta(k) * distance * distance;
     }
 };
 
@@ -27,7 +53,7 @@ WindowTrace trace_of(const Bells& bells, const Matrix& chars, Guard& guard) {
     WideRow phi(U);
     for (Index u = 0; u < U; ++u) phi(u) = bells.height(Wide(u + 1));
     const Wide past_end = bells.height(Wide(U + 1));
-    WindowTrace trace{narrow(phi), double(phi.sum()), double(past_end), (phi.array() < past_end).all(),
+    WindowTrace trace{narrow(phi), double(phi.sum()), double(past_end), bells.is_past(U),
                       narrow(WideRow(phi * wide(chars)))};
     guard.fits(trace.phi, "phi")
         .fits(trace.phi_sum, "phi_sum")

@@ -78,6 +78,14 @@ double Fields::whole(const std::string& name) {
     return json ? whole_at(*json, name) : 0;
 }
 
+std::int64_t Fields::count(const std::string& name) {
+    const Json* json = find(name);
+    if (!json || !json->is_number()) return json ? integer_at(*json, name) : 0;
+    const double value = json->get<double>();
+    if (value < 1) return 0;
+    return value > largest_integer ? std::int64_t(largest_integer) : integer_at(*json, name);
+}
+
 std::optional<double> Fields::optional_whole(const std::string& name) {
     return has(name) ? std::optional(whole(name)) : std::nullopt;
 }

@@ -124,7 +124,7 @@ Json step_json(const OnlineSoftmaxStep& step) {
 }
 
 Result<Json> compute_online_softmax(Fields& in) {
-    const OnlineSoftmaxInputs inputs{in.row("logits"), in.matrix("values"), in.integer("tile")};
+    const OnlineSoftmaxInputs inputs{in.row("logits"), in.matrix("values"), in.count("tile")};
     return answer(
         in, [&] { return online_softmax(inputs); },
         [](const OnlineSoftmaxTrace& trace) {
@@ -232,7 +232,7 @@ Result<Json> compute_mask(Fields& in) {
 
 Result<Json> compute_multihead(Fields& in) {
     const MultiHeadInputs inputs{in.matrix("X_q"), in.matrix("X_kv"), in.matrix("W_Q"),    in.matrix("W_K"),
-                                 in.matrix("W_V"), in.matrix("W_O"),  in.integer("heads"), in.optional_mask("allowed")};
+                                 in.matrix("W_V"), in.matrix("W_O"),  in.count("heads"), in.optional_mask("allowed")};
     return answer(
         in, [&] { return multi_head(inputs); },
         [](const MultiHeadTrace& trace) {
@@ -455,7 +455,7 @@ Result<Json> compute_complexity(Fields& in) {
     const double T = in.whole("T");
     const double d_k = in.whole("d_k");
     const double d_v = in.whole("d_v");
-    const auto tile = in.optional_whole("tile");
+    const auto tile = in.has("tile") ? std::optional<double>(in.count("tile")) : std::nullopt;
     return answer(
         in, [&] { return complexity(T, d_k, d_v, tile); },
         [](const ComplexityTrace& trace) {

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace attention {
 namespace {
 
-constexpr double cell_width = 1.3; // cm
+constexpr double narrowest_cell = 1.3; // cm
+constexpr double digit_width = 0.2;
+constexpr std::size_t longest_label = 24; // characters
 constexpr double cell_height = 0.8;
 constexpr double bar_length = 6;
 constexpr double bar_pitch = 0.55;
@@ -30,6 +34,32 @@ std::string number(double value, NumberFormat format) {
         for (auto found = text.find(sign); found != std::string::npos; found = text.find(sign, found + tex.size()))
             text.replace(found, sign.size(), tex);
     return text;
+}
+
+/// A long token keeps both its ends.
+std::string label_text(const std::string& text) {
+    std::vector<std::size_t> starts; // of the characters in UTF-8
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) starts.push_back(i);
+    if (starts.size() <= longest_label) return tex_escaped(text);
+    const std::size_t half = longest_label / 2;
+    return tex_escaped(text.substr(0, starts[half])) + "\\dots{}" +
+           tex_escaped(text.substr(starts[starts.size() - half]));
+}
+
+/// The end of a colour bar: three digits are enough.
+std::string end_text(double value) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 3);
+    return number(std::strtod(std::string(buffer.data(), end.ptr).c_str(), nullptr), shortest());
+}
+
+/// Wide enough for the longest number.
+double cell_width_of(const HeatMap& map) {
+    std::size_t longest = 0;
+    for (Index i = 0; i < map.values.size(); ++i)
+        longest = std::max(longest, format_number(map.values.data()[i], map.format).size());
+    return std::max(narrowest_cell, digit_width * double(longest) + 0.2);
 }
 
 struct Shade {
@@ -78,7 +108,7 @@ std::string node(double x, double y, std::string_view options, std::string_view 
     return "  \\node[" + std::string(options) + "] at " + at(x, y) + " {" + std::string(text) + "};\n";
 }
 
-std::string cell(const HeatMap& map, Index row, Index column) {
+std::string cell(const HeatMap& map, Index row, Index column, double cell_width) {
     const double x = double(column) * cell_width;
     const double y = -double(row) * cell_height;
     const bool refused = std::size_t(row) < map.problems.size() && map.problems[std::size_t(row)].has_value();
@@ -94,7 +124,7 @@ std::string cell(const HeatMap& map, Index row, Index column) {
            node(x, y, fill.dark ? "font=\\small, text=white" : "font=\\small, text=attink", number(value, map.format));
 }
 
-std::string colour_bar(const HeatMap& map, const TextSource& language, double y) {
+std::string colour_bar(const HeatMap& map, const TextSource& language, double y, double cell_width) {
     const double width = double(map.values.cols()) * cell_width;
     const double left = -cell_width / 2;
     constexpr int steps = 40;
@@ -104,8 +134,8 @@ std::string colour_bar(const HeatMap& map, const TextSource& language, double y)
         tikz += "  \\fill[" + shade(map, value).colour + "] " + at(left + width * i / steps, y) + " rectangle " +
                 at(left + width * (i + 1) / steps, y - 0.2) + ";\n";
     }
-    tikz += node(left, y - 0.2, "anchor=north west, font=\\footnotesize", number(map.low, shortest()));
-    tikz += node(left + width, y - 0.2, "anchor=north east, font=\\footnotesize", number(map.high, shortest()));
+    tikz += node(left, y - 0.2, "anchor=north west, font=\\footnotesize", end_text(map.low));
+    tikz += node(left + width, y - 0.2, "anchor=north east, font=\\footnotesize", end_text(map.high));
     return tikz + node(left + width / 2, y - 0.2, "anchor=north, font=\\footnotesize",
                        tex_escaped(render(map.colour_title, language)));
 }
@@ -113,17 +143,18 @@ std::string colour_bar(const HeatMap& map, const TextSource& language, double y)
 std::string picture(const HeatMap& map, const TextSource& language) {
     const Index rows = map.values.rows();
     const Index columns = map.values.cols();
+    const double cell_width = cell_width_of(map);
     const double left = -cell_width / 2 - 0.1;
     const double top = cell_height / 2 + 0.1;
     std::string tikz;
     for (Index row = 0; row < rows; ++row)
-        for (Index column = 0; column < columns; ++column) tikz += cell(map, row, column);
+        for (Index column = 0; column < columns; ++column) tikz += cell(map, row, column, cell_width);
     for (Index row = 0; row < std::min<Index>(rows, Index(map.rows.size())); ++row)
-        tikz += node(left, -double(row) * cell_height, "anchor=east", tex_escaped(map.rows[std::size_t(row)].text));
+        tikz += node(left, -double(row) * cell_height, "anchor=east", label_text(map.rows[std::size_t(row)].text));
     for (Index column = 0; column < std::min<Index>(columns, Index(map.columns.size())); ++column)
         tikz += node(double(column) * cell_width, top, "anchor=south west, rotate=45, inner sep=1pt",
-                     tex_escaped(map.columns[std::size_t(column)].text));
-    return tikz + colour_bar(map, language, -(double(rows) - 0.5) * cell_height - 0.3);
+                     label_text(map.columns[std::size_t(column)].text));
+    return tikz + colour_bar(map, language, -(double(rows) - 0.5) * cell_height - 0.3, cell_width);
 }
 
 const char* role_colour(Role role) {
@@ -150,7 +181,7 @@ std::string picture(const Bars& bars, const TextSource& language) {
     for (const Bar& bar : bars.bars) {
         const bool hidden = bar.hidden || std::isnan(bar.value);
         const std::string track = at(0, y - 0.15) + " rectangle " + at(bar_length, y + 0.15) + ";\n";
-        tikz += node(-0.1, y, "anchor=east", tex_escaped(bar.label));
+        tikz += node(-0.1, y, "anchor=east", label_text(bar.label));
         tikz += "  \\fill[black!8] " + track;
         if (hidden) tikz += "  \\fill[pattern=north east lines, pattern color=black!40] " + track;
         else

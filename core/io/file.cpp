@@ -65,7 +65,9 @@ fs::path temporary_beside(const fs::path& target) {
 }
 
 /// Replacing a file needs a writable folder only; a file that is write-protected is left alone all the same.
-bool is_protected(const fs::path& existing) { return !std::ofstream(existing, std::ios::binary | std::ios::app); }
+bool is_protected(const fs::path& existing) {
+    return !std::ofstream(existing, std::ios::binary | std::ios::app);
+}
 
 bool replace_file(const fs::path& target, bool exists, std::string_view bytes) {
     if (exists && is_protected(target)) return false;

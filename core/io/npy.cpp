@@ -290,7 +290,9 @@ Matrices read_matrices(std::string_view data, const Header& header, const Elemen
 
 } // namespace
 
-bool is_npy(std::string_view bytes) { return bytes.starts_with(magic); }
+bool is_npy(std::string_view bytes) {
+    return bytes.starts_with(magic);
+}
 
 Result<Matrices> matrices_from_npy(std::string_view bytes, std::string_view name) {
     if (!is_npy(bytes))

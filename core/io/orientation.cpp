@@ -12,8 +12,12 @@ constexpr double padding_share = 0.01; // so little weight may lie beyond the to
 
 using Reason = Orientation::Reason;
 
-Axis other(Axis axis) { return axis == Axis::rows ? Axis::columns : Axis::rows; }
-Axis chosen(AxisChoice choice) { return choice == AxisChoice::rows ? Axis::rows : Axis::columns; }
+Axis other(Axis axis) {
+    return axis == Axis::rows ? Axis::columns : Axis::rows;
+}
+Axis chosen(AxisChoice choice) {
+    return choice == AxisChoice::rows ? Axis::rows : Axis::columns;
+}
 
 /// A file and the two sentences it is to fit.
 struct Fit {
@@ -180,7 +184,9 @@ std::optional<AxisChoice> axis_choice(std::string_view id) {
     return std::nullopt;
 }
 
-std::string_view axis_name(Axis axis) { return axis == Axis::rows ? "rows" : "columns"; }
+std::string_view axis_name(Axis axis) {
+    return axis == Axis::rows ? "rows" : "columns";
+}
 
 Orientation detect_orientation(const Matrix& file, Index sources, Index targets, AxisChoice source_axis,
                                AxisChoice normalised) {

@@ -53,7 +53,9 @@ Error refused(Code code, std::string_view name, const Text& sentence) {
 
 // ---- cells as numbers -----------------------------------------------------------------------
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 /// The number in a cell; NaN and ∞ count as numbers here.
 std::optional<double> cell_number(std::string_view text, bool decimal_comma) {
@@ -512,7 +514,11 @@ Result<Table> table_from_bytes(std::string_view bytes, std::string_view name) {
     return furthest->error;
 }
 
-std::string table_to_tsv(const Table& table) { return table_to_text(table, '\t'); }
-std::string table_to_csv(const Table& table) { return table_to_text(table, ','); }
+std::string table_to_tsv(const Table& table) {
+    return table_to_text(table, '\t');
+}
+std::string table_to_csv(const Table& table) {
+    return table_to_text(table, ',');
+}
 
 } // namespace attention

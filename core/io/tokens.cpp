@@ -113,9 +113,15 @@ private:
 
 // ---- sub-words --------------------------------------------------------------------------------
 
-bool has_bpe_mark(std::string_view token) { return token.size() > bpe_mark.size() && token.ends_with(bpe_mark); }
-bool has_sentencepiece_mark(std::string_view token) { return token.starts_with(sentencepiece_mark); }
-bool stands_alone(std::string_view token) { return token.size() > 2 && token.front() == '<' && token.back() == '>'; }
+bool has_bpe_mark(std::string_view token) {
+    return token.size() > bpe_mark.size() && token.ends_with(bpe_mark);
+}
+bool has_sentencepiece_mark(std::string_view token) {
+    return token.starts_with(sentencepiece_mark);
+}
+bool stands_alone(std::string_view token) {
+    return token.size() > 2 && token.front() == '<' && token.back() == '>';
+}
 
 void begin_word(Merge& merge) {
     merge.tokens.emplace_back();

@@ -13,6 +13,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 namespace {
 
 QByteArray runOn(const QByteArray& file, const QString& program, const QStringList& arguments) {
@@ -155,5 +157,20 @@ TEST(Png, hasResolutionAndSize) {
         EXPECT_TRUE(png.contains("pHYs"));
         EXPECT_FALSE(png.contains("tIME"));
         EXPECT_FALSE(png.contains("tEXt"));
+    }
+}
+
+TEST(Files, timeAndSize) {
+    for (const int size : {5, 24, 64, 200}) {
+        const auto figure = samples::random(size, size);
+        const auto report = [&](const char* kind, auto write) {
+            const std::clock_t start = std::clock();
+            const auto bytes = write(figure, sized(85, 0)).size();
+            std::printf("%3d × %-3d  %s  %8.1f kB  %6.1f ms of CPU\n", size, size, kind, double(bytes) / 1000,
+                        1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC);
+        };
+        report("svg", toSvg);
+        report("pdf", toPdf);
+        report("png", toPng);
     }
 }

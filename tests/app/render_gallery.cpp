@@ -1,6 +1,7 @@
 // Not a test: writes pictures for a person to look at.  render_gallery DIRECTORY
 #include "app/render/export.h"
 #include "app/render/figure_view.h"
+#include "core/figure/tikz.h"
 #include "tests/app/render_samples.h"
 
 #include <QApplication>
@@ -22,6 +23,7 @@ void writeAll(const QString& name, const attention::FigureSpec& figure, const Fi
     write(name + ".svg", toSvg(figure, style));
     write(name + ".pdf", toPdf(figure, style));
     write(name + ".png", toPng(figure, style));
+    write(name + ".tex", QByteArray::fromStdString(figure_tikz(figure, attention::english(), true)));
 }
 
 void grab(const QString& name, const attention::FigureSpec& figure, QSize size, Theme theme, int pixels = 14) {

@@ -37,7 +37,9 @@ protected:
 
     double temperature() const { return std::get<double>(controller.values().at("temperature")); }
     std::int64_t row() const { return std::get<std::int64_t>(controller.values().at("row")); }
-    const attention::Matrix& scores() const { return std::get<attention::Matrices>(controller.values().at("scores"))[0]; }
+    const attention::Matrix& scores() const {
+        return std::get<attention::Matrices>(controller.values().at("scores"))[0];
+    }
 
     SessionController controller;
     MainWindow window;

@@ -14,7 +14,9 @@ using namespace attention;
 
 namespace {
 
-double cpuMilliseconds() { return 1000.0 * double(std::clock()) / CLOCKS_PER_SEC; }
+double cpuMilliseconds() {
+    return 1000.0 * double(std::clock()) / CLOCKS_PER_SEC;
+}
 
 /// Everything of a window that a person reads or hears.
 QStringList words(const QWidget& window) {
@@ -98,7 +100,8 @@ TEST_F(Window, TabsExplainAndStepThrough) {
     auto* text = window.findChild<QTextBrowser*>();
     ASSERT_TRUE(text->isVisible());
     EXPECT_FALSE(text->toPlainText().contains("{"));
-    EXPECT_TRUE(text->toPlainText().contains("63.2") || text->toPlainText().contains("1.1578")) << text->toPlainText().toStdString();
+    EXPECT_TRUE(text->toPlainText().contains("63.2") || text->toPlainText().contains("1.1578"))
+        << text->toPlainText().toStdString();
     tabs->setCurrentIndex(2);
     QTest::mouseClick(named<Button>("Next step"), Qt::LeftButton);
     EXPECT_TRUE(shows("Step 2 of"));
@@ -107,9 +110,10 @@ TEST_F(Window, TabsExplainAndStepThrough) {
 TEST_F(Window, TabReachesEveryControl) {
     QSet<QWidget*> wanted;
     for (auto* widget : window.findChildren<QWidget*>()) {
-        const bool chipBesideTheChosen = qobject_cast<Button*>(widget) != nullptr && static_cast<Button*>(widget)->isChip();
-        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !chipBesideTheChosen &&
-            widget->focusProxy() == nullptr)
+        const bool chipBesideTheChosen =
+            qobject_cast<Button*>(widget) != nullptr && static_cast<Button*>(widget)->isChip();
+        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0 &&
+            !chipBesideTheChosen && widget->focusProxy() == nullptr)
             wanted.insert(widget);
     }
     ASSERT_GT(wanted.size(), 12);
@@ -142,7 +146,8 @@ TEST_F(Window, NoWordIsCutOff) {
             if (button != nullptr && !button->text().isEmpty()) {
                 EXPECT_GE(button->width(), button->sizeHint().width()) << button->text().toStdString();
             }
-            if (label == nullptr || label->text().isEmpty() || label->toolTip() == label->text()) continue; // shortened, as the status line is
+            if (label == nullptr || label->text().isEmpty() || label->toolTip() == label->text())
+                continue; // shortened, as the status line is
             const bool fits = label->hasHeightForWidth() ? label->height() >= label->heightForWidth(label->width())
                                                          : label->width() >= label->sizeHint().width();
             EXPECT_TRUE(fits) << label->text().toStdString();

@@ -16,11 +16,15 @@ using testing::StartsWith;
 
 namespace {
 
-std::string golden_text() {
-    std::ifstream file(TEST_DATA "/golden.json");
+std::string data_text(const std::string& name) {
+    std::ifstream file(TEST_DATA "/" + name);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
+}
+
+std::string golden_text() {
+    return data_text("golden.json");
 }
 
 Json golden_cases() {
@@ -67,6 +71,18 @@ bool holds_nan(const Json& json) {
 }
 
 } // namespace
+
+// Made from the description of the kinds alone, with 80 digits, by somebody who hadn't seen this code.
+TEST(Cases, MoreCasesOfTheSameKinds) {
+    const auto report = check_cases(data_text("more_cases.json"), english());
+    ASSERT_TRUE(report.ok());
+    EXPECT_EQ(report->failures, std::vector<std::string>());
+    EXPECT_EQ(report->passed, 741);
+}
+
+TEST(Cases, NothingToCheckIsNotASuccess) {
+    for (const char* nothing : {"[]", R"({"cases":[],"bad_inputs":[]})"}) EXPECT_FALSE(check_cases(nothing, english()).ok());
+}
 
 TEST(Cases, GoldenCasesAndBadInputsPass) {
     auto report = check_cases(golden_text(), english());

@@ -19,7 +19,9 @@ std::string utf16(std::u16string_view text, bool big_endian, bool mark) {
     return bytes;
 }
 
-std::string sentence(const Error& error) { return render(error.message, english()); }
+std::string sentence(const Error& error) {
+    return render(error.message, english());
+}
 
 } // namespace
 

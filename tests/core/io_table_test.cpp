@@ -26,7 +26,9 @@ std::string refusal(std::string_view text, Code code) {
     return render(table.error().message, english());
 }
 
-Matrix matrix(std::initializer_list<std::initializer_list<double>> rows) { return Matrix(rows); }
+Matrix matrix(std::initializer_list<std::initializer_list<double>> rows) {
+    return Matrix(rows);
+}
 
 void expect_numbers(std::string_view text, const Matrix& wanted) {
     const Table table = read(text);

@@ -20,7 +20,9 @@ Matrix matrix_of(Index rows, Index columns, bool whole, std::string_view bytes) 
     return matrix;
 }
 
-AxisChoice choice_of(unsigned number) { return AxisChoice(number % 3); }
+AxisChoice choice_of(unsigned number) {
+    return AxisChoice(number % 3);
+}
 
 } // namespace
 
