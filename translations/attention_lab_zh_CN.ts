@@ -48,7 +48,7 @@
     </message>
     <message>
         <source>The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件名决定类型：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -922,7 +922,7 @@ See attention-lab --help.</source>
     </message>
     <message>
         <source>Figures can&apos;t be written as “{kind}”; right would be .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
-        <translation type="unfinished"></translation>
+        <translation>图不能存为“{kind}”；应为 .svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
     </message>
     <message>
         <source>There is no display to open a window on; figures can still be written with attention-lab export LAB -o FILE.</source>
@@ -1670,6 +1670,10 @@ See attention-lab --help.</source>
     <message>
         <source>Open session</source>
         <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>There are no cases here, so nothing was checked.</source>
+        <translation>这里没有算例，什么也没有核对。</translation>
     </message>
 </context>
 <context>
