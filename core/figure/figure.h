@@ -21,6 +21,13 @@ enum class ColourMap {
     weight,    // one purple ramp, 0 … 1
     magnitude, // cividis, for unsigned quantities
     diverging, // centred on zero, for signed ones
+    truth,     // 1 = allowed: tinted with ✓; 0 = hidden: hatched
+};
+
+/// What a handle changes when it is moved.
+enum class Motion {
+    value, // one number, along the axis of its figure
+    plane, // two numbers that follow each other: x and y
 };
 
 /// How a mark is moved: which parameter, which element of it, by how much.
@@ -29,6 +36,10 @@ struct Handle {
     std::vector<Index> at; // element inside a vector or matrix parameter; empty: the parameter itself
     double step = 0.1;     // one arrow key; Shift is ten times, Alt a tenth
     Text spoken;           // what a screen reader calls it
+    Motion motion = Motion::value;
+    double low = -1e6; // a drag and a key stop here
+    double high = 1e6;
+    double snap = 0; // a drag lands on multiples of it; 0: anywhere
 };
 
 /// A row, column or bar: its words, and its number in the trace (they differ once rows are left out).
@@ -50,8 +61,9 @@ struct HeatMap {
     double high = 1;
     Text colour_title;
     NumberFormat format = percent(1);
-    std::optional<Index> chosen_row;            // index, not place
-    std::string choose_row;                     // integer parameter that a click or ↑ ↓ on a row sets; empty: none
+    std::optional<Index> chosen_row; // index, not place
+    std::string choose_row;          // integer parameter that a click or ↑ ↓ on a row sets; empty: none
+    std::string toggle_cells;        // matrix parameter of 0 and 1 whose element a click or Space switches; empty: none
     std::vector<std::optional<Error>> problems; // for each row: why it has no numbers; or empty
 };
 
@@ -72,7 +84,51 @@ struct Bars {
     Role role = Role::weight;
 };
 
-using FigurePart = std::variant<HeatMap, Bars>;
+/// An arrow from the origin.
+struct Arrow {
+    std::string path; // of the vector in the trace: `K.2`
+    std::string label;
+    double x = 0;
+    double y = 0;
+    Role role = Role::key;
+    bool dashed = false;
+    std::string note;    // a number beside the label
+    double emphasis = 0; // 0 … 1: how wide
+    bool hidden = false;
+    std::optional<Handle> handle; // of its tip
+};
+
+/// Which arrow owns each small square of the plane, and how surely. Row 0 is the lowest.
+struct Regions {
+    std::string path;
+    MatrixOf<int> owner; // n × n: number of the arrow
+    Matrix strength;     // n × n: 0 … 1
+};
+
+/// Vectors in the plane, from −extent to extent both ways.
+struct Plane {
+    double extent = 2.5;
+    std::vector<Arrow> arrows;
+    std::optional<Regions> regions;
+    Text x_title;
+    Text y_title;
+};
+
+struct TableCell {
+    std::string path; // empty: a name, not a number
+    std::string text;
+    Role role = Role::plain;
+    bool hidden = false;
+    bool strong = false;
+};
+
+struct Table {
+    std::vector<Text> columns;
+    std::vector<std::vector<TableCell>> rows; // each as long as `columns`
+    std::optional<Index> chosen_row;
+};
+
+using FigurePart = std::variant<HeatMap, Bars, Plane, Table>;
 
 struct FigureSpec {
     std::string lab;
