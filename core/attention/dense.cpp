@@ -34,6 +34,12 @@ void check_mask(Guard& guard, const Mask* allowed, Index n_q, Index n_k, Seen se
                       ATTENTION_TEXT("core", "A row of the mask hides every place; allow at least one in each row."));
 }
 
+/// exp(x − largest) of a row, exactly 0 at −∞: Eigen's vectorised exp stops at the smallest number instead.
+template <class Scalar, class RowBlock>
+void exponentiate(RowBlock&& row, Scalar largest) {
+    row = (row.array() > minus_infinity<Scalar>).select((row.array() - largest).exp(), Scalar(0));
+}
+
 template <class Scalar>
 Guard check(const DenseInputs<Scalar>& inputs) {
     const auto& [Q, K, V, scale, causal, allowed] = inputs;
@@ -70,7 +76,7 @@ void add_tile(const DenseInputs<Scalar>& inputs, Index first_query, Index querie
             continue;
         }
         const Scalar rescale = std::exp(work.row_max(i) - largest);
-        scores.row(i) = (scores.row(i).array() - largest).exp();
+        exponentiate(scores.row(i), largest);
         work.row_sum(i) = work.row_sum(i) * rescale + scores.row(i).sum();
         work.block_outputs.row(i) *= rescale;
         work.row_max(i) = largest;
@@ -118,7 +124,7 @@ Status dense_softmax(const MatrixOf<Scalar>& scores, const Mask* allowed, Matrix
     if (guard.refused()) return guard.error();
     weights = allowed ? MatrixOf<Scalar>(allowed->select(scores, minus_infinity<Scalar>)) : scores;
     for (Index i = 0; i < weights.rows(); ++i) {
-        weights.row(i) = (weights.row(i).array() - weights.row(i).maxCoeff()).exp();
+        exponentiate(weights.row(i), weights.row(i).maxCoeff());
         weights.row(i) /= weights.row(i).sum();
     }
     return Done{};

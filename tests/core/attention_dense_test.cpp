@@ -152,6 +152,7 @@ TEST(DenseSoftmax, FloatAndDoubleAgreeWithTheTeachingPath) {
         EXPECT_LT((in_double - expected->weights).cwiseAbs().maxCoeff(), 1e-14);
         EXPECT_LT((in_float.cast<double>() - expected->weights).cwiseAbs().maxCoeff(), 1e-5);
         EXPECT_TRUE((allowed.array() || in_float.array() == 0).all()) << "hidden places are exactly 0";
+        EXPECT_TRUE((allowed.array() || in_double.array() == 0).all()) << "hidden places are exactly 0";
     }
 }
 
@@ -162,4 +163,18 @@ TEST(DenseSoftmax, Refusals) {
     EXPECT_EQ(dense_softmax(Matrix(Matrix::Zero(2, 2)), &wrong, weights).error().code, Code::mask_size);
     const Mask none = Mask::Constant(2, 2, false);
     EXPECT_EQ(dense_softmax(Matrix(Matrix::Zero(2, 2)), &none, weights).error().code, Code::all_masked);
+}
+
+TEST(DenseAttention, HiddenPlacesGiveExactlyNothing) {
+    // A Value this large would show the smallest leak: in float, exp(−88) · 1e38 is a number to be seen.
+    const MatrixOf<float> Q = MatrixOf<float>::Ones(9, 1);
+    const MatrixOf<float> K = MatrixOf<float>::Ones(9, 1);
+    MatrixOf<float> V = MatrixOf<float>::Zero(9, 1);
+    V(8, 0) = 1e38F;
+    DenseWorkspace<float> workspace;
+    MatrixOf<float> outputs;
+    ASSERT_TRUE(plain_attention<float>({Q, K, V, 1, true, nullptr}, workspace, outputs).ok());
+    EXPECT_TRUE((outputs.topRows(8).array() == 0).all()) << outputs;
+    ASSERT_TRUE(tiled_attention<float>({Q, K, V, 1, true, nullptr}, 4, 3, workspace, outputs).ok());
+    EXPECT_TRUE((outputs.topRows(8).array() == 0).all()) << outputs;
 }
