@@ -205,6 +205,13 @@ Text summary(const Shown& shown) {
         return ATTENTION_TEXT("alignment-heatmap", "“{target}” has no visible place, so it has no weights.")
             .with("target", token);
     const Index best = best_place(shown, view.row);
+    const auto sharing = (view.weights.row(view.row).array() == view.weights(view.row, best)).count();
+    if (sharing > 1)
+        return ATTENTION_TEXT("alignment-heatmap",
+                              "For “{target}” the largest weight is {weight}, shared by {count} tokens.")
+            .with("target", token)
+            .with("weight", view.weights(view.row, best), view.percents())
+            .with("count", std::int64_t(sharing));
     return ATTENTION_TEXT("alignment-heatmap", "For “{target}” the largest weight is {weight}, on “{source}”.")
         .with("target", token)
         .with("weight", view.weights(view.row, best), view.percents())
