@@ -56,8 +56,9 @@ bool sharpened(const Shown& shown) {
 }
 
 bool cat_lost(const Shown& shown) {
-    const auto best = shown.trace.number("argmax.2");
-    return best.has_value() && *best != 2;
+    const auto* scores = shown.trace.get<Matrix>("scores");
+    if (scores == nullptr || scores->rows() < 3 || scores->cols() < 3) return false;
+    return (scores->row(2).array() > (*scores)(2, 2)).any(); // a tie hasn't dethroned it
 }
 
 bool all_shifted(const Shown& shown) {
