@@ -732,10 +732,6 @@ Left empty, all scores are equal.</source>
         <translation>{pieces} 个子词已合并为 {words} 个词：指向同一个词各子词的权重相加，各子词的行取平均。</translation>
     </message>
     <message>
-        <source>The temperature acts on the logarithms of your weights.</source>
-        <translation>温度作用在所给权重的对数上。</translation>
-    </message>
-    <message>
         <source>Places with weight 0 have no logarithm; they are hidden ({count}).</source>
         <translation>权重为 0 的位置没有对数，已屏蔽（{count} 处）。</translation>
     </message>
@@ -790,10 +786,6 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Largest weight</source>
         <translation>最大权重</translation>
-    </message>
-    <message>
-        <source>The first one, when several are equal.</source>
-        <translation>有并列时取第一个。</translation>
     </message>
     <message>
         <source>Sum of weights</source>
@@ -891,22 +883,64 @@ Left empty, all scores are equal.</source>
         <source>Numbers: derived from your scores</source>
         <translation>数值：由你的得分算出</translation>
     </message>
+    <message>
+        <source>Weight α</source>
+        <translation>权重 α</translation>
+    </message>
+    <message>
+        <source>Assumed: the rows of the matrix are the source; it is shown turned.</source>
+        <translation>暂按矩阵的行为源句处理；显示时已转置。</translation>
+    </message>
+    <message>
+        <source>Assumed: the columns of the matrix are the source.</source>
+        <translation>暂按矩阵的列为源句处理。</translation>
+    </message>
+    <message>
+        <source>As you chose, the rows of the matrix count as summing to 1.</source>
+        <translation>按你的选择，视矩阵的每一行之和为 1。</translation>
+    </message>
+    <message>
+        <source>As you chose, the columns of the matrix count as summing to 1.</source>
+        <translation>按你的选择，视矩阵的每一列之和为 1。</translation>
+    </message>
+    <message>
+        <source>A weight is a share from 0 to 1, but that of target token {row} on source token {column} (counted from 0) is {value}. If these are scores, load them as scores.</source>
+        <translation>权重是 0 到 1 之间的份额，但目标词元 {row} 对源词元 {column}（从 0 数起）的权重为 {value}。如果这些是得分，请按得分读入。</translation>
+    </message>
+    <message>
+        <source>A temperature other than 1 acts on the logarithms of your weights.</source>
+        <translation>温度不为 1 时，作用在权重的对数上。</translation>
+    </message>
+    <message>
+        <source>No tokens were given, so they are numbered.</source>
+        <translation>没有给出词元，因此用编号代替。</translation>
+    </message>
+    <message>
+        <source>The words are yours, but the scores are still those of the example, and 0 where it has none. Give scores of your own.</source>
+        <translation>词元是你的，得分却仍是示例的（示例没有的位置为 0）。请给出自己的得分。</translation>
+    </message>
+    <message>
+        <source>{count} tokens equally</source>
+        <translation>{count} 个词元并列</translation>
+    </message>
+    <message>
+        <source>All that share it, when several are equal.</source>
+        <translation>有并列时全部列出。</translation>
+    </message>
+    <message>
+        <source>The weights of “{token}”, as they were given</source>
+        <translation>“{token}”的权重，与给出的一致</translation>
+    </message>
+    <message>
+        <source>For “{target}” the largest weight is {weight}, shared by {count} tokens.</source>
+        <translation>“{target}”的最大权重为 {weight}，由 {count} 个词元并列。</translation>
+    </message>
 </context>
 <context>
     <name>cli</name>
     <message>
-        <source>The command line isn&apos;t right: {what}
-See attention-lab --help.</source>
-        <translation>命令行有误：{what}
-用法见“attention-lab --help”。</translation>
-    </message>
-    <message>
         <source>There is no language “{name}”; right would be en or zh_CN.</source>
         <translation>没有语言“{name}”；应为 en 或 zh_CN。</translation>
-    </message>
-    <message>
-        <source>there is no command “{word}”.</source>
-        <translation>没有命令“{word}”。</translation>
     </message>
     <message>
         <source>--set takes key=value, as in --set temperature=0.5, not “{text}”.</source>
@@ -928,6 +962,180 @@ See attention-lab --help.</source>
         <source>There is no display to open a window on; figures can still be written with attention-lab export LAB -o FILE.</source>
         <translation>没有图形显示环境，无法打开窗口；仍可用“attention-lab export LAB -o FILE”导出图。</translation>
     </message>
+    <message>
+        <source>Say which version this is and exit</source>
+        <translation>显示版本号并退出</translation>
+    </message>
+    <message>
+        <source>Language of messages and figures: en or zh_CN</source>
+        <translation>消息和图的语言：en 或 zh_CN</translation>
+    </message>
+    <message>
+        <source>Language of the figure alone: en or zh_CN</source>
+        <translation>仅图的语言：en 或 zh_CN</translation>
+    </message>
+    <message>
+        <source>Without a command the window opens; attention-lab FILE opens a session in it.
+Exit: 0 done, 1 refused, 2 malformed command line.</source>
+        <translation>不带命令时打开窗口；attention-lab FILE 在窗口中打开会话。
+退出码：0 完成，1 被拒绝，2 命令行有误。</translation>
+    </message>
+    <message>
+        <source>Print this help and exit</source>
+        <translation>显示帮助并退出</translation>
+    </message>
+    <message>
+        <source>List every lab; as JSON with parameters, presets, views and caveats</source>
+        <translation>列出所有实验；JSON 格式含参数、预设、视图和注意事项</translation>
+    </message>
+    <message>
+        <source>As JSON, in both languages</source>
+        <translation>输出 JSON，含两种语言</translation>
+    </message>
+    <message>
+        <source>Compute the cases of a file or of standard input</source>
+        <translation>计算文件或标准输入中的算例</translation>
+    </message>
+    <message>
+        <source>Cases as JSON; standard input without it</source>
+        <translation>JSON 格式的算例；省略时读标准输入</translation>
+    </message>
+    <message>
+        <source>Compute the cases of a file and compare with what it expects</source>
+        <translation>计算文件中的算例，并与其期望值核对</translation>
+    </message>
+    <message>
+        <source>Cases as JSON</source>
+        <translation>JSON 格式的算例</translation>
+    </message>
+    <message>
+        <source>Write one figure to a file</source>
+        <translation>把一张图写入文件</translation>
+    </message>
+    <message>
+        <source>Id of the lab, as “labs” lists it</source>
+        <translation>实验的 id，见 labs 的列表</translation>
+    </message>
+    <message>
+        <source>File to write: .svg .pdf .png .tex .csv .json .npy</source>
+        <translation>要写的文件：.svg .pdf .png .tex .csv .json .npy</translation>
+    </message>
+    <message>
+        <source>View of the lab (default: its first)</source>
+        <translation>实验的视图（默认为第一个）</translation>
+    </message>
+    <message>
+        <source>Preset to start from</source>
+        <translation>从哪个预设开始</translation>
+    </message>
+    <message>
+        <source>key=value or key=@FILE; may be repeated</source>
+        <translation>key=value 或 key=@FILE；可重复</translation>
+    </message>
+    <message>
+        <source>Session or exported figure (JSON) to start from</source>
+        <translation>从哪个会话或导出的图（JSON）开始</translation>
+    </message>
+    <message>
+        <source>Width, as in 85mm</source>
+        <translation>宽度，例如 85mm</translation>
+    </message>
+    <message>
+        <source>Height, as in 60mm</source>
+        <translation>高度，例如 60mm</translation>
+    </message>
+    <message>
+        <source>Latin font family</source>
+        <translation>西文字体</translation>
+    </message>
+    <message>
+        <source>Font size, as in 8pt</source>
+        <translation>字号，例如 8pt</translation>
+    </message>
+    <message>
+        <source>light, dark, print or grey</source>
+        <translation>light、dark、print 或 grey</translation>
+    </message>
+    <message>
+        <source>Cells as shapes or as one image: auto, vector or image</source>
+        <translation>格子画成图形还是一整张图像：auto、vector 或 image</translation>
+    </message>
+    <message>
+        <source>Numbers in the cells: auto, on or off</source>
+        <translation>格子里的数：auto、on 或 off</translation>
+    </message>
+    <message>
+        <source>Decimals, 0 to 17, or full</source>
+        <translation>小数位数，0 到 17，或 full</translation>
+    </message>
+    <message>
+        <source>Rows to show, from 0, as in 0,2-4</source>
+        <translation>要显示的行，从 0 数起，例如 0,2-4</translation>
+    </message>
+    <message>
+        <source>Resolution of PNG (default 300)</source>
+        <translation>PNG 的分辨率（默认 300）</translation>
+    </message>
+    <message>
+        <source>Text kept as text, or as outlines</source>
+        <translation>文字保留为 text，或转成 outlines</translation>
+    </message>
+    <message>
+        <source>weight, magnitude or diverging</source>
+        <translation>weight、magnitude 或 diverging</translation>
+    </message>
+    <message>
+        <source>With or without the title</source>
+        <translation>有无标题</translation>
+    </message>
+    <message>
+        <source>With or without the colour bar</source>
+        <translation>有无颜色条</translation>
+    </message>
+    <message>
+        <source>Make a .tex file that compiles alone</source>
+        <translation>生成可单独编译的 .tex 文件</translation>
+    </message>
+    <message>
+        <source>Write parameters and caveats under the figure</source>
+        <translation>在图下写出参数和注意事项</translation>
+    </message>
+    <message>
+        <source>{what} See attention-lab --help.</source>
+        <translation>{what}参见 attention-lab --help。</translation>
+    </message>
+    <message>
+        <source>There is no option “{word}” here.</source>
+        <translation>这里没有选项“{word}”。</translation>
+    </message>
+    <message>
+        <source>There is no command “{word}”.</source>
+        <translation>没有命令“{word}”。</translation>
+    </message>
+    <message>
+        <source>“{word}” is one word too many.</source>
+        <translation>“{word}”是多余的。</translation>
+    </message>
+    <message>
+        <source>Attention Lab: an interactive laboratory for the attention mechanism</source>
+        <translation>注意力实验室：注意力机制的交互式实验室</translation>
+    </message>
+    <message>
+        <source>The command line isn&apos;t right ({what}).</source>
+        <translation>命令行有误（{what}）。</translation>
+    </message>
+    <message>
+        <source>{name} is missing.</source>
+        <translation>缺少 {name}。</translation>
+    </message>
+    <message>
+        <source>--session and --preset both say where to start; give one of them.</source>
+        <translation>--session 和 --preset 都规定了起点；请只给一个。</translation>
+    </message>
+    <message>
+        <source>The result couldn&apos;t be written to standard output. Is the disk full, or the pipe closed?</source>
+        <translation>结果无法写到标准输出。磁盘是否已满，或管道是否已关闭？</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -946,10 +1154,6 @@ See attention-lab --help.</source>
     <message>
         <source>“{key}” takes {wanted}.</source>
         <translation>“{key}”应为{wanted}。</translation>
-    </message>
-    <message>
-        <source>“{where}” must be a finite number, not {value}; right would be {range}.</source>
-        <translation>“{where}”必须是有限数，不能是 {value}；应为{range}。</translation>
     </message>
     <message>
         <source>“{where}” can&apos;t be {value}; right would be {range}.</source>
@@ -996,10 +1200,6 @@ See attention-lab --help.</source>
         <translation>可选名称之一</translation>
     </message>
     <message>
-        <source>a list of tokens</source>
-        <translation>词元列表</translation>
-    </message>
-    <message>
         <source>a matrix of numbers</source>
         <translation>数值矩阵</translation>
     </message>
@@ -1022,10 +1222,6 @@ See attention-lab --help.</source>
     <message>
         <source>a list</source>
         <translation>列表</translation>
-    </message>
-    <message>
-        <source>“{where}” has {got} entries where the row above has {want}; all rows need the same length.</source>
-        <translation>“{where}”有 {got} 项，而上一行有 {want} 项；各行长度须相同。</translation>
     </message>
     <message>
         <source>This isn&apos;t valid JSON: it stops making sense at byte {byte}. Lists look like [1, 2], texts like &quot;cat&quot;.</source>
@@ -1070,10 +1266,6 @@ See attention-lab --help.</source>
     <message>
         <source>Real models</source>
         <translation>真实模型</translation>
-    </message>
-    <message>
-        <source>There is no lab “{id}”.</source>
-        <translation>没有实验“{id}”。</translation>
     </message>
     <message>
         <source>There is no lab “{id}”; did you mean “{near}”?</source>
@@ -1674,6 +1866,26 @@ See attention-lab --help.</source>
     <message>
         <source>There are no cases here, so nothing was checked.</source>
         <translation>这里没有算例，什么也没有核对。</translation>
+    </message>
+    <message>
+        <source>{low} or more</source>
+        <translation>不小于 {low} 的数</translation>
+    </message>
+    <message>
+        <source>a number: {range}</source>
+        <translation>一个数：{range}</translation>
+    </message>
+    <message>
+        <source>a list of tokens, as in [&quot;The&quot;, &quot;cat&quot;]</source>
+        <translation>词元列表，例如 [&quot;The&quot;, &quot;cat&quot;]</translation>
+    </message>
+    <message>
+        <source>“{where}” has {got} entries where the first row has {want}; all rows need the same length.</source>
+        <translation>“{where}”有 {got} 项，而第一行有 {want} 项；各行长度须相同。</translation>
+    </message>
+    <message>
+        <source>There is no lab “{id}”; attention-lab labs lists those there are.</source>
+        <translation>没有实验“{id}”；attention-lab labs 会列出所有实验。</translation>
     </message>
 </context>
 <context>

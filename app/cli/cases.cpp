@@ -23,12 +23,11 @@ std::string labLine(const attention::Lab& lab, Language language) {
 } // namespace
 
 int listLabs(bool asJson, Language language) {
-    if (asJson) {
-        print(attention::labs_json(textSource(Language::english), textSource(Language::chinese)));
-        return exitDone;
-    }
-    for (const attention::Lab* lab : attention::all_labs()) print(labLine(*lab, language));
-    return exitDone;
+    std::string list;
+    if (asJson) list = attention::labs_json(textSource(Language::english), textSource(Language::chinese));
+    else
+        for (const attention::Lab* lab : attention::all_labs()) list += labLine(*lab, language);
+    return print(list, language) ? exitDone : exitRefused;
 }
 
 int computeCases(const std::string& file, Language language) {
@@ -36,8 +35,7 @@ int computeCases(const std::string& file, Language language) {
     if (!content) return sayRefused(content.error(), language), exitRefused;
     auto report = attention::compute_cases(*content, textSource(language));
     if (!report) return sayRefused(report.error(), language), exitRefused;
-    print(report->json);
-    return report->all_ok ? exitDone : exitRefused;
+    return print(report->json, language) && report->all_ok ? exitDone : exitRefused;
 }
 
 int checkCases(const std::string& file, Language language) {
@@ -45,7 +43,8 @@ int checkCases(const std::string& file, Language language) {
     if (!content) return sayRefused(content.error(), language), exitRefused;
     auto report = attention::check_cases(*content, textSource(language));
     if (!report) return sayRefused(report.error(), language), exitRefused;
-    for (const std::string& failure : report->failures) print(failure + "\n");
-    print(std::to_string(report->passed) + " passed, " + std::to_string(report->failed) + " failed\n");
-    return report->failed == 0 ? exitDone : exitRefused;
+    std::string lines;
+    for (const std::string& failure : report->failures) lines += failure + "\n";
+    lines += std::to_string(report->passed) + " passed, " + std::to_string(report->failed) + " failed\n";
+    return print(lines, language) && report->failed == 0 ? exitDone : exitRefused;
 }

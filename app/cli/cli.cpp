@@ -17,7 +17,6 @@ using attention::Text;
 /// Everything that can be said on the command line.
 struct Arguments {
     std::string language;
-    std::string windowFile;
     bool labsAsJson = false;
     std::string computeFile;
     std::string checkFile;
@@ -28,50 +27,104 @@ struct Arguments {
     CLI::App* exportFigure = nullptr;
 };
 
-void describeExport(CLI::App& command, ExportRequest& request) {
-    command.add_option("LAB", request.lab, "Id of the lab, as `labs` lists it")->required();
-    command.add_option("-o,--output", request.output, "File to write: .svg .pdf .png .tex .csv .json .npy")->required();
-    command.add_option("--view", request.view, "View of the lab (default: its first)");
-    command.add_option("--preset", request.preset, "Preset to start from");
-    command.add_option("--set", request.settings, "key=value or key=@FILE; may be repeated")->allow_extra_args(false);
-    command.add_option("--session", request.session, "Session or exported figure (JSON) to start from");
-    command.add_option("--width", request.width, "Width, as in 85mm");
-    command.add_option("--height", request.height, "Height, as in 60mm");
-    command.add_option("--font", request.font, "Latin font family");
-    command.add_option("--font-size", request.fontSize, "Font size, as in 8pt");
-    command.add_option("--theme", request.theme, "light, dark, print or grey");
-    command.add_option("--cells", request.cells, "auto, vector or image");
-    command.add_option("--cell-numbers", request.cellNumbers, "auto, on or off");
-    command.add_option("--digits", request.digits, "Decimals, 0 to 17, or full");
-    command.add_option("--rows", request.rows, "Rows to show, from 0, as in 0,2-4");
-    command.add_option("--dpi", request.dpi, "Resolution of PNG (default 300)");
-    command.add_option("--text", request.text, "text, or outlines");
-    command.add_option("--colour-map", request.colourMap, "weight, magnitude or diverging");
-    command.add_option("--figure-lang", request.figureLanguage, "Language of the figure alone: en or zh_CN");
-    command.add_flag("--title,!--no-title", request.title, "With or without the title");
-    command.add_flag("--colour-bar,!--no-colour-bar", request.colourBar, "With or without the colour bar");
-    command.add_flag("--standalone", request.standalone, "Make a .tex file that compiles alone");
-    command.add_flag("--caption", request.caption, "Write parameters and caveats under the figure");
-}
+/// The help of one command after the other, in one language.
+class Describer {
+public:
+    Describer(CLI::App& app, Arguments& arguments, Language language)
+        : app_(app), arguments_(arguments), language_(language) {}
 
-void describe(CLI::App& app, Arguments& arguments) {
-    app.set_version_flag("--version", "attention-lab " ATTENTION_VERSION);
-    app.add_option("--lang", arguments.language, "Language of messages and figures: en or zh_CN");
-    app.add_option("FILE", arguments.windowFile, "Session to open in the window");
-    app.fallthrough();
-    app.footer("Without a command the window opens. Exit: 0 done, 1 refused, 2 malformed command line.");
+    void describe() {
+        app_.set_version_flag("--version", "attention-lab " ATTENTION_VERSION,
+                              words(ATTENTION_TEXT("cli", "Say which version this is and exit")));
+        help(app_);
+        option(app_, "--lang", arguments_.language,
+               ATTENTION_TEXT("cli", "Language of messages and figures: en or zh_CN"));
+        option(app_, "--figure-lang", arguments_.figure.figureLanguage,
+               ATTENTION_TEXT("cli", "Language of the figure alone: en or zh_CN"));
+        app_.fallthrough()->allow_extras();
+        describeCommands();
+        app_.footer(
+            words(ATTENTION_TEXT("cli", "Without a command the window opens; attention-lab FILE opens a session in "
+                                        "it.\nExit: 0 done, 1 refused, 2 malformed command line.")));
+    }
 
-    arguments.labs = app.add_subcommand("labs", "List every lab with its parameters, presets and views");
-    arguments.labs->add_flag("--json", arguments.labsAsJson, "As JSON, in both languages");
-    arguments.compute = app.add_subcommand("compute", "Compute the cases of a file or of standard input");
-    arguments.compute->add_option("FILE", arguments.computeFile, "Cases as JSON; standard input without it");
-    arguments.check = app.add_subcommand("check", "Compute the cases of a file and compare with what it expects");
-    arguments.check->add_option("FILE", arguments.checkFile, "Cases as JSON")->required();
-    arguments.exportFigure = app.add_subcommand("export", "Write one figure to a file");
-    describeExport(*arguments.exportFigure, arguments.figure);
-    for (CLI::App* command : {arguments.labs, arguments.compute, arguments.check, arguments.exportFigure})
-        command->fallthrough();
-}
+private:
+    std::string words(const Text& text) const { return attention::render(text, textSource(language_)); }
+
+    void help(CLI::App& command) const {
+        command.set_help_flag("-h,--help", words(ATTENTION_TEXT("cli", "Print this help and exit")));
+    }
+    void option(CLI::App& command, const std::string& name, std::string& target, const Text& help) const {
+        command.add_option(name, target, words(help));
+    }
+    CLI::App* command(const std::string& name, const Text& what) const {
+        CLI::App* made = app_.add_subcommand(name, words(what));
+        help(*made);
+        return made->fallthrough();
+    }
+
+    void describeCommands() {
+        arguments_.labs = command(
+            "labs", ATTENTION_TEXT("cli", "List every lab; as JSON with parameters, presets, views and caveats"));
+        arguments_.labs->add_flag("--json", arguments_.labsAsJson,
+                                  words(ATTENTION_TEXT("cli", "As JSON, in both languages")));
+        arguments_.compute =
+            command("compute", ATTENTION_TEXT("cli", "Compute the cases of a file or of standard input"));
+        option(*arguments_.compute, "FILE", arguments_.computeFile,
+               ATTENTION_TEXT("cli", "Cases as JSON; standard input without it"));
+        arguments_.check =
+            command("check", ATTENTION_TEXT("cli", "Compute the cases of a file and compare with what it expects"));
+        option(*arguments_.check, "FILE", arguments_.checkFile, ATTENTION_TEXT("cli", "Cases as JSON"));
+        arguments_.exportFigure = command("export", ATTENTION_TEXT("cli", "Write one figure to a file"));
+        describeExport(*arguments_.exportFigure, arguments_.figure);
+    }
+
+    void describeExport(CLI::App& made, ExportRequest& request) const {
+        option(made, "LAB", request.lab, ATTENTION_TEXT("cli", "Id of the lab, as “labs” lists it"));
+        option(made, "-o,--output", request.output,
+               ATTENTION_TEXT("cli", "File to write: .svg .pdf .png .tex .csv .json .npy"));
+        option(made, "--view", request.view, ATTENTION_TEXT("cli", "View of the lab (default: its first)"));
+        option(made, "--preset", request.preset, ATTENTION_TEXT("cli", "Preset to start from"));
+        made.add_option("--set", request.settings,
+                        words(ATTENTION_TEXT("cli", "key=value or key=@FILE; may be repeated")))
+            ->expected(1)
+            ->take_all();
+        option(made, "--session", request.session,
+               ATTENTION_TEXT("cli", "Session or exported figure (JSON) to start from"));
+        option(made, "--width", request.width, ATTENTION_TEXT("cli", "Width, as in 85mm"));
+        option(made, "--height", request.height, ATTENTION_TEXT("cli", "Height, as in 60mm"));
+        option(made, "--font", request.font, ATTENTION_TEXT("cli", "Latin font family"));
+        option(made, "--font-size", request.fontSize, ATTENTION_TEXT("cli", "Font size, as in 8pt"));
+        option(made, "--theme", request.theme, ATTENTION_TEXT("cli", "light, dark, print or grey"));
+        option(made, "--cells", request.cells,
+               ATTENTION_TEXT("cli", "Cells as shapes or as one image: auto, vector or image"));
+        option(made, "--cell-numbers", request.cellNumbers,
+               ATTENTION_TEXT("cli", "Numbers in the cells: auto, on or off"));
+        option(made, "--digits", request.digits, ATTENTION_TEXT("cli", "Decimals, 0 to 17, or full"));
+        option(made, "--rows", request.rows, ATTENTION_TEXT("cli", "Rows to show, from 0, as in 0,2-4"));
+        option(made, "--dpi", request.dpi, ATTENTION_TEXT("cli", "Resolution of PNG (default 300)"));
+        option(made, "--text", request.text, ATTENTION_TEXT("cli", "Text kept as text, or as outlines"));
+        option(made, "--colour-map", request.colourMap, ATTENTION_TEXT("cli", "weight, magnitude or diverging"));
+        flag(made, "--title", "--no-title", request.title, ATTENTION_TEXT("cli", "With or without the title"));
+        flag(made, "--colour-bar", "--no-colour-bar", request.colourBar,
+             ATTENTION_TEXT("cli", "With or without the colour bar"));
+        made.add_flag("--standalone", request.standalone,
+                      words(ATTENTION_TEXT("cli", "Make a .tex file that compiles alone")));
+        made.add_flag("--caption", request.caption,
+                      words(ATTENTION_TEXT("cli", "Write parameters and caveats under the figure")));
+    }
+
+    void flag(CLI::App& made, const std::string& with, const std::string& without, bool& target,
+              const Text& help) const {
+        made.add_flag_callback(
+            with, [&target] { target = true; }, words(help));
+        made.add_flag_callback(without, [&target] { target = false; });
+    }
+
+    CLI::App& app_;
+    Arguments& arguments_;
+    Language language_;
+};
 
 /// The language asked for, or that of the locale; nothing when it isn't one of ours.
 std::optional<Language> messageLanguage(const std::string& asked) {
@@ -81,29 +134,65 @@ std::optional<Language> messageLanguage(const std::string& asked) {
     return std::nullopt;
 }
 
+/// What --lang says, read before everything else: the help and the first complaint speak it already.
+Language languageAhead(int argc, char** argv) {
+    std::string asked;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == "--lang" && i + 1 < argc) asked = argv[i + 1];
+        if (word.starts_with("--lang=")) asked = word.substr(7);
+    }
+    return messageLanguage(asked).value_or(Language::english);
+}
+
 /// A word that isn't a file is meant as a sub-command.
 bool looksLikeCommand(const std::string& word) {
     return word.find_first_of("./\\") == std::string::npos && !QFileInfo::exists(QString::fromStdString(word));
 }
 
-int malformed(const std::string& what, Language language) {
-    say(ATTENTION_TEXT("cli", "The command line isn't right: {what}\nSee attention-lab --help.").with("what", what),
-        language);
+int malformed(const Text& what, Language language) {
+    say(ATTENTION_TEXT("cli", "{what} See attention-lab --help.").with("what", what), language);
     return exitMalformed;
+}
+
+/// What a command can't do without.
+std::optional<std::string> missingArgument(const Arguments& arguments) {
+    if (*arguments.check && arguments.checkFile.empty()) return "FILE";
+    if (*arguments.exportFigure && arguments.figure.lab.empty()) return "LAB";
+    if (*arguments.exportFigure && arguments.figure.output.empty()) return "-o FILE";
+    return std::nullopt;
+}
+
+/// What is left over: the file that the window is to open, or words that belong nowhere.
+std::optional<Text> strayWord(const std::vector<std::string>& words, bool commandGiven) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string& word = words[i];
+        if (word.starts_with('-') && word.size() > 1)
+            return ATTENTION_TEXT("cli", "There is no option “{word}” here.").with("word", word);
+        if (!commandGiven && i == 0 && looksLikeCommand(word))
+            return ATTENTION_TEXT("cli", "There is no command “{word}”.").with("word", word);
+        if (commandGiven || i > 0) return ATTENTION_TEXT("cli", "“{word}” is one word too many.").with("word", word);
+    }
+    return std::nullopt;
 }
 
 } // namespace
 
 std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) {
-    CLI::App app("Attention Lab: an interactive laboratory for the attention mechanism", "attention-lab");
+    const Language ahead = languageAhead(argc, argv);
+    CLI::App app(
+        attention::render(ATTENTION_TEXT("cli", "Attention Lab: an interactive laboratory for the attention mechanism"),
+                          textSource(ahead)),
+        "attention-lab");
     Arguments arguments;
-    describe(app, arguments);
+    Describer(app, arguments, ahead).describe();
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) { // --help, --version
         return app.exit(wanted);
-    } catch (const CLI::ParseError& problem) {
-        return malformed(problem.what(), messageLanguage(arguments.language).value_or(Language::english));
+    } catch (const CLI::ParseError& problem) { // an option without its value, and the like
+        return malformed(ATTENTION_TEXT("cli", "The command line isn't right ({what}).").with("what", problem.what()),
+                         ahead);
     }
     const auto language = messageLanguage(arguments.language);
     if (!language) {
@@ -112,16 +201,15 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
             Language::english);
         return exitRefused;
     }
+    const auto words = app.remaining(true);
+    if (const auto stray = strayWord(words, !app.get_subcommands().empty())) return malformed(*stray, *language);
+    if (const auto missing = missingArgument(arguments))
+        return malformed(ATTENTION_TEXT("cli", "{name} is missing.").with("name", *missing), *language);
     if (*arguments.labs) return listLabs(arguments.labsAsJson, *language);
     if (*arguments.compute) return computeCases(arguments.computeFile, *language);
     if (*arguments.check) return checkCases(arguments.checkFile, *language);
     if (*arguments.exportFigure) return exportFigure(arguments.figure, *language);
-    if (!arguments.windowFile.empty() && looksLikeCommand(arguments.windowFile))
-        return malformed(
-            attention::render(ATTENTION_TEXT("cli", "there is no command “{word}”.").with("word", arguments.windowFile),
-                              textSource(*language)),
-            *language);
     if (!arguments.language.empty()) window.language = language;
-    window.file = QString::fromStdString(arguments.windowFile);
+    if (!words.empty()) window.file = QString::fromStdString(words.front());
     return std::nullopt;
 }

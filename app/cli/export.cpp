@@ -7,6 +7,7 @@
 
 #include "core/io/file.h"
 #include "core/io/matrix_file.h"
+#include "core/session/recipe.h"
 #include "core/session/session.h"
 
 #include <QApplication>
@@ -21,17 +22,30 @@ using attention::Session;
 
 namespace {
 
+/// The names of a labelled table are the tokens of its rows and columns, unless these are given as well.
+void takeNames(const attention::Field& field, const std::string& bytes, const std::string& name,
+               attention::Values& implied) {
+    if (field.row_labels.empty() || field.column_labels.empty()) return;
+    const auto table = attention::matrix_from_bytes(bytes, name);
+    if (!table) return;
+    if (!table->row_names.empty()) implied[field.row_labels] = attention::Sentences(table->row_names);
+    if (!table->column_names.empty()) implied[field.column_labels] = attention::Sentences(table->column_names);
+}
+
 /// `key=value` or `key=@FILE` as a value of the lab's parameter.
-Result<attention::Value> settingValue(const attention::Field& field, const std::string& text) {
+Result<attention::Value> settingValue(const attention::Field& field, const std::string& text,
+                                      attention::Values& implied) {
     if (!text.starts_with('@')) return attention::value_from_text(field, text);
     const std::string name = text.substr(1);
     auto bytes = attention::read_file(std::filesystem::path(name));
     if (!bytes) return bytes.error();
+    takeNames(field, *bytes, name, implied);
     return attention::value_from_file(field, *bytes, name);
 }
 
 Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vector<std::string>& settings) {
     attention::Values changes;
+    attention::Values implied;
     for (const std::string& setting : settings) {
         const auto equals = setting.find('=');
         if (equals == std::string::npos || equals == 0)
@@ -42,10 +56,11 @@ Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vecto
         const attention::Field* field = attention::find_field(lab.fields, key);
         changes[key] = attention::Absent{};
         if (field == nullptr) continue; // refused by name when it is applied
-        auto value = settingValue(*field, setting.substr(equals + 1));
+        auto value = settingValue(*field, setting.substr(equals + 1), implied);
         if (!value) return value.error();
         changes[key] = *std::move(value);
     }
+    changes.merge(implied); // what was given by name wins
     return changes;
 }
 
@@ -58,6 +73,9 @@ Result<Session> startOf(const ExportRequest& request) {
 
 /// The session that the figure is taken from: file, lab, preset, settings, in this order.
 Result<Session> sessionOf(const ExportRequest& request) {
+    if (!request.session.empty() && !request.preset.empty())
+        return Error{Code::conflict, "--preset",
+                     ATTENTION_TEXT("cli", "--session and --preset both say where to start; give one of them.")};
     auto session = startOf(request);
     if (!session) return session;
     session = attention::reduce(*session, attention::SelectLab{request.lab});
@@ -70,7 +88,12 @@ Result<Session> sessionOf(const ExportRequest& request) {
     return attention::reduce(*session, attention::SetValues{*changes, {}});
 }
 
-Result<std::string> viewOf(const attention::Lab& lab, const std::string& asked) {
+/// The view asked for; else that of the figure started from; else the main one.
+Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& request) {
+    std::string asked = request.view;
+    if (asked.empty() && !request.session.empty())
+        if (const auto bytes = attention::read_file(std::filesystem::path(request.session)))
+            asked = attention::view_of_figure_json(*bytes);
     if (asked.empty()) return lab.views.front().id;
     if (attention::find_view(lab, asked) != nullptr) return asked;
     std::string list;
@@ -86,7 +109,7 @@ attention::Status write(const ExportRequest& request, Language language) {
     auto session = sessionOf(request);
     if (!session) return session.error();
     const attention::Lab& lab = **attention::find_lab(request.lab);
-    auto view = viewOf(lab, request.view);
+    auto view = viewOf(lab, request);
     if (!view) return view.error();
     auto style = styleOf(request, language);
     if (!style) return style.error();

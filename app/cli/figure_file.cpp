@@ -36,7 +36,8 @@ Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::
         shown.rows = *rows;
         figure = request.lab->figure(shown, request.view);
     }
-    for (const attention::Caveat& caveat : request.lab->caveats) figure.caption.push_back(caveat.text);
+    for (const attention::Caveat& caveat : request.lab->caveats)
+        if (caveat.relevant == nullptr || caveat.relevant(request.values)) figure.caption.push_back(caveat.text);
     return figure;
 }
 

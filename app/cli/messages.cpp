@@ -16,6 +16,11 @@ std::string standardInput() {
     return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }
 
-void print(const std::string& text) {
+bool print(const std::string& text, Language language) {
     std::cout.write(text.data(), std::streamsize(text.size())).flush();
+    if (std::cout) return true;
+    say(ATTENTION_TEXT("cli",
+                       "The result couldn't be written to standard output. Is the disk full, or the pipe closed?"),
+        language);
+    return false;
 }

@@ -9,5 +9,5 @@ void sayRefused(const attention::Error& error, Language language);
 
 /// Standard input to its end.
 std::string standardInput();
-/// Writes to standard output exactly, on every platform.
-void print(const std::string& text);
+/// Writes to standard output, and says so where that fails (a full disk, a closed pipe).
+bool print(const std::string& text, Language language);

@@ -23,6 +23,23 @@ bool is_visible(const DenseInputs<Scalar>& inputs, Index query, Index key) {
     return (!inputs.causal || key <= query) && (!inputs.allowed || (*inputs.allowed)(query, key));
 }
 
+/// allowed: null, or n_q × n_k with a visible place among the first `seen(i)` of each row.
+template <class Seen>
+void check_mask(Guard& guard, const Mask* allowed, Index n_q, Index n_k, Seen seen) {
+    if (!allowed) return;
+    guard.require(allowed->rows() == n_q && allowed->cols() == n_k, Code::mask_size, "allowed",
+                  ATTENTION_TEXT("core", "The mask must have one row a query and one entry a key."));
+    for (Index i = 0; i < n_q && !guard.refused(); ++i)
+        guard.require(allowed->row(i).head(seen(i)).any(), Code::all_masked, "allowed",
+                      ATTENTION_TEXT("core", "A row of the mask hides every place; allow at least one in each row."));
+}
+
+/// exp(x − largest) of a row, exactly 0 at −∞: Eigen's vectorised exp stops at the smallest number instead.
+template <class Scalar, class RowBlock>
+void exponentiate(RowBlock&& row, Scalar largest) {
+    row = (row.array() > minus_infinity<Scalar>).select((row.array() - largest).exp(), Scalar(0));
+}
+
 template <class Scalar>
 Guard check(const DenseInputs<Scalar>& inputs) {
     const auto& [Q, K, V, scale, causal, allowed] = inputs;
@@ -31,12 +48,7 @@ Guard check(const DenseInputs<Scalar>& inputs) {
     guard.require(Q.cols() > 0 && V.cols() > 0, Code::zero_dim, Q.cols() > 0 ? "V" : "Q",
                   ATTENTION_TEXT("core", "Queries and values need at least one component."));
     guard.same_dim(K.cols(), "K", Q.cols(), "Q").same_count(V.rows(), "V", K.rows(), "K");
-    if (!allowed) return guard;
-    guard.require(allowed->rows() == Q.rows() && allowed->cols() == K.rows(), Code::mask_size, "allowed",
-                  ATTENTION_TEXT("core", "The mask must have one row a query and one entry a key."));
-    for (Index i = 0; i < Q.rows() && !guard.refused(); ++i)
-        guard.require(allowed->row(i).head(visible_keys(inputs, i)).any(), Code::all_masked, "allowed",
-                      ATTENTION_TEXT("core", "A row of the mask hides every place; allow at least one in each row."));
+    check_mask(guard, allowed, Q.rows(), K.rows(), [&](Index i) { return visible_keys(inputs, i); });
     return guard;
 }
 
@@ -64,7 +76,7 @@ void add_tile(const DenseInputs<Scalar>& inputs, Index first_query, Index querie
             continue;
         }
         const Scalar rescale = std::exp(work.row_max(i) - largest);
-        scores.row(i) = (scores.row(i).array() - largest).exp();
+        exponentiate(scores.row(i), largest);
         work.row_sum(i) = work.row_sum(i) * rescale + scores.row(i).sum();
         work.block_outputs.row(i) *= rescale;
         work.row_max(i) = largest;
@@ -105,6 +117,20 @@ void attend_in_blocks(const DenseInputs<Scalar>& inputs, Index row_block, Index 
 } // namespace
 
 template <class Scalar>
+Status dense_softmax(const MatrixOf<Scalar>& scores, const Mask* allowed, MatrixOf<Scalar>& weights) {
+    Guard guard;
+    guard.places(scores.rows(), "scores").places(scores.cols(), "scores");
+    check_mask(guard, allowed, scores.rows(), scores.cols(), [&](Index) { return scores.cols(); });
+    if (guard.refused()) return guard.error();
+    weights = allowed ? MatrixOf<Scalar>(allowed->select(scores, minus_infinity<Scalar>)) : scores;
+    for (Index i = 0; i < weights.rows(); ++i) {
+        exponentiate(weights.row(i), weights.row(i).maxCoeff());
+        weights.row(i) /= weights.row(i).sum();
+    }
+    return Done{};
+}
+
+template <class Scalar>
 Status plain_attention(const DenseInputs<Scalar>& inputs, DenseWorkspace<Scalar>& workspace,
                        MatrixOf<Scalar>& outputs) {
     const Guard guard = check(inputs);
@@ -123,6 +149,8 @@ Status tiled_attention(const DenseInputs<Scalar>& inputs, Index row_block, Index
     return Done{};
 }
 
+template Status dense_softmax(const MatrixOf<float>&, const Mask*, MatrixOf<float>&);
+template Status dense_softmax(const MatrixOf<double>&, const Mask*, MatrixOf<double>&);
 template Status plain_attention(const DenseInputs<float>&, DenseWorkspace<float>&, MatrixOf<float>&);
 template Status plain_attention(const DenseInputs<double>&, DenseWorkspace<double>&, MatrixOf<double>&);
 template Status tiled_attention(const DenseInputs<float>&, Index, Index, DenseWorkspace<float>&, MatrixOf<float>&);

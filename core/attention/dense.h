@@ -17,6 +17,11 @@ struct DenseInputs {
     const Mask* allowed = nullptr; // n_q × n_k, or null; with `causal` both must allow
 };
 
+/// Softmax of each row, hidden places exactly 0. scores, weights: n_q × n_k; allowed: the same, or null.
+/// EMPTY_INPUT, MASK_SIZE, ALL_MASKED. Scalar is float or double.
+template <class Scalar>
+Status dense_softmax(const MatrixOf<Scalar>& scores, const Mask* allowed, MatrixOf<Scalar>& weights);
+
 /// Reused between calls, so that nothing is allocated once it has its size.
 template <class Scalar>
 struct DenseWorkspace {
@@ -37,6 +42,8 @@ template <class Scalar>
 Status tiled_attention(const DenseInputs<Scalar>& inputs, Index row_block, Index tile,
                        DenseWorkspace<Scalar>& workspace, MatrixOf<Scalar>& outputs);
 
+extern template Status dense_softmax(const MatrixOf<float>&, const Mask*, MatrixOf<float>&);
+extern template Status dense_softmax(const MatrixOf<double>&, const Mask*, MatrixOf<double>&);
 extern template Status plain_attention(const DenseInputs<float>&, DenseWorkspace<float>&, MatrixOf<float>&);
 extern template Status plain_attention(const DenseInputs<double>&, DenseWorkspace<double>&, MatrixOf<double>&);
 extern template Status tiled_attention(const DenseInputs<float>&, Index, Index, DenseWorkspace<float>&,

@@ -6,14 +6,21 @@
 namespace attention {
 namespace {
 
+/// 1000000, not 1e+06.
+NumberFormat plainly(double value) {
+    return std::floor(value) == value && std::abs(value) < 1e15 ? fixed(0) : shortest();
+}
+
 Text range_text(const Field& field) {
-    const auto bounds = [&](Text text) {
-        return text.with("low", field.min, shortest()).with("high", field.max, shortest());
+    const auto bounds = [&](const Text& text) {
+        return text.with("low", field.min, plainly(field.min)).with("high", field.max, plainly(field.max));
     };
+    const bool open_above = field.max == std::numeric_limits<double>::max();
+    const bool open_below = field.min == std::numeric_limits<double>::lowest();
+    if (open_above && open_below) return ATTENTION_TEXT("core", "any finite number");
+    if (open_above) return bounds(ATTENTION_TEXT("core", "{low} or more"));
     if (field.zero_limit && field.infinite_limit)
         return bounds(ATTENTION_TEXT("core", "{low} to {high}, or the exact limits 0 and inf"));
-    if (field.max == std::numeric_limits<double>::max() && field.min == std::numeric_limits<double>::lowest())
-        return ATTENTION_TEXT("core", "any finite number");
     return bounds(ATTENTION_TEXT("core", "{low} to {high}"));
 }
 
@@ -27,15 +34,15 @@ Status check_number(const Field& field, double value, const std::string& where) 
     if (field.infinite_limit && value == std::numeric_limits<double>::infinity()) return Done{};
     if (!std::isfinite(value))
         return Error{Code::non_finite, where,
-                     ATTENTION_TEXT("core", "“{where}” must be a finite number, not {value}; right would be {range}.")
+                     ATTENTION_TEXT("core", "“{where}” can't be {value}; right would be {range}.")
                          .with("where", where)
-                         .with("value", value, shortest())
+                         .with("value", value, plainly(value))
                          .with("range", range_text(field))};
     if (value < field.min || value > field.max)
         return Error{Code::out_of_range, where,
                      ATTENTION_TEXT("core", "“{where}” can't be {value}; right would be {range}.")
                          .with("where", where)
-                         .with("value", value, shortest())
+                         .with("value", value, plainly(value))
                          .with("range", range_text(field))};
     return Done{};
 }
@@ -144,13 +151,13 @@ Status check_value(const Field& field, const Value& value) {
         return wrong_type(field, ATTENTION_TEXT("core", "a whole number"));
     case FieldType::number:
         if (const auto* number = std::get_if<double>(&value)) return check_number(field, *number, field.key);
-        return wrong_type(field, ATTENTION_TEXT("core", "a number"));
+        return wrong_type(field, ATTENTION_TEXT("core", "a number: {range}").with("range", range_text(field)));
     case FieldType::choice:
         if (const auto* id = std::get_if<std::string>(&value)) return check_choice(field, *id);
         return wrong_type(field, ATTENTION_TEXT("core", "one of its names"));
     case FieldType::tokens:
         if (const auto* sentences = std::get_if<Sentences>(&value)) return check_tokens(field, *sentences);
-        return wrong_type(field, ATTENTION_TEXT("core", "a list of tokens"));
+        return wrong_type(field, ATTENTION_TEXT("core", "a list of tokens, as in [\"The\", \"cat\"]"));
     case FieldType::vector:
     case FieldType::matrix:
     case FieldType::stack:

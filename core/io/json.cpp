@@ -29,7 +29,7 @@ Result<MatrixOf<Scalar>> rows_from_json(const Json& json, const std::string& whe
         if (json[i].size() != json[0].size())
             return Error{Code::ragged, row_name,
                          ATTENTION_TEXT("core",
-                                        "“{where}” has {got} entries where the row above has {want}; all rows need "
+                                        "“{where}” has {got} entries where the first row has {want}; all rows need "
                                         "the same length.")
                              .with("where", row_name)
                              .with("got", std::int64_t(json[i].size()))
@@ -239,7 +239,8 @@ Result<Mask> mask_from_json(const Json& json, const std::string& where) {
 }
 
 Result<Tokens> tokens_from_json(const Json& json, const std::string& where) {
-    if (!json.is_array()) return wrong_type(where, ATTENTION_TEXT("core", "a list of tokens"));
+    if (!json.is_array())
+        return wrong_type(where, ATTENTION_TEXT("core", "a list of tokens, as in [\"The\", \"cat\"]"));
     Tokens tokens;
     for (std::size_t i = 0; i < json.size(); ++i) {
         auto token = string_from_json(json[i], element(where, i));

@@ -211,12 +211,19 @@ Result<Sentences> sentences_of(std::vector<Tokens> all, std::string_view name) {
     return Sentences(std::move(all));
 }
 
+/// A table by its name has one token a cell, other text parts them by white space.
+Tokens tokens_of_line(std::string_view line, std::string_view name) {
+    for (const auto& [extension, delimiter] : {std::pair{".csv", ','}, std::pair{".tsv", '\t'}})
+        if (is_called(name, extension)) return line.empty() ? Tokens{} : split_cells(line, delimiter);
+    return split_words(line);
+}
+
 Result<Sentences> sentences_from_lines(std::string_view text, std::string_view name) {
     std::vector<Tokens> all;
     std::size_t total = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        all.push_back(split_words(text.substr(0, end)));
+        all.push_back(tokens_of_line(text.substr(0, end), name));
         text.remove_prefix(std::min(end + 1, text.size()));
         total += all.back().size();
         if (all.back().size() > most_tokens_a_line || total > most_tokens || all.size() > most_sentences)

@@ -314,6 +314,7 @@ private:
 
     std::optional<Failure> find_names() {
         columns_ = grid_.row_length(grid_.rows() - 1);
+        if (grid_.rows() == 2 && grid_.row_length(0) != columns_ && !lacks_corner()) return ragged(1);
         for (std::size_t i = 0; i < grid_.rows(); ++i) {
             if (grid_.row_length(i) == columns_ || (i == 0 && lacks_corner())) continue;
             return ragged(i);

@@ -177,6 +177,24 @@ Tokens split_words(std::string_view text) {
     return tokens;
 }
 
+Tokens split_cells(std::string_view line, char delimiter) {
+    Tokens cells;
+    for (std::size_t at = 0;; ++at) {
+        std::string cell;
+        if (at < line.size() && line[at] == '"') {
+            for (++at; at < line.size(); ++at) {
+                if (line[at] == '"' && (at + 1 == line.size() || line[at + 1] != '"')) break;
+                if (line[at] == '"') ++at;
+                cell += line[at];
+            }
+            ++at; // behind the closing quote
+        }
+        while (at < line.size() && line[at] != delimiter) cell += line[at++];
+        cells.push_back(std::move(cell));
+        if (at >= line.size()) return cells;
+    }
+}
+
 Tokens split_characters(std::string_view text) {
     Tokens tokens;
     CharacterJoiner joining;

@@ -28,6 +28,7 @@ struct View {
 struct Caveat {
     std::string id; // C01 …
     Text text;
+    bool (*relevant)(const Values&) = nullptr; // when a caption needs it; null: always. The panel shows it in any case
 };
 
 /// Where a number comes from.

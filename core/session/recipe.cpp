@@ -110,6 +110,12 @@ std::string figure_to_json(const Lab& lab, const Shown& shown, const FigureSpec&
     return pretty_json(json);
 }
 
+std::string view_of_figure_json(std::string_view json) {
+    const auto parsed = parse_json(json);
+    if (!parsed || !parsed->is_object() || !parsed->contains("view") || !(*parsed)["view"].is_string()) return {};
+    return (*parsed)["view"].get<std::string>();
+}
+
 Matrix figure_numbers(const FigureSpec& figure) {
     if (const auto* map = std::get_if<HeatMap>(&figure.content)) {
         Matrix numbers = map->values;

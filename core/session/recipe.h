@@ -10,6 +10,9 @@ namespace attention {
 /// `{"lab", "view", "params", "figure", "trace"}`; `session_from_json` reads `params` back.
 std::string figure_to_json(const Lab& lab, const Shown& shown, const FigureSpec& figure, const TextSource& source);
 
+/// The view that an exported figure's JSON shows; empty when it isn't one.
+std::string view_of_figure_json(std::string_view json);
+
 /// The main numbers of a figure: the matrix of a heat map, or the bars as one row. Hidden places are 0.
 Matrix figure_numbers(const FigureSpec& figure);
 

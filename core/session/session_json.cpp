@@ -49,7 +49,9 @@ Result<Value> as_value(Result<T> result) {
 
 Result<Value> number_value(const Field& field, const Json& json) {
     if (json.is_string() && json.get_ref<const std::string&>() == "inf") return Value(INFINITY);
-    return as_value(number_from_json(json, field.key));
+    auto number = number_from_json(json, field.key);
+    if (number) return Value(*number);
+    return check_value(field, Value(std::string())).error(); // it says what would be right
 }
 
 Result<Value> vector_value(const Field& field, const Json& json) {
@@ -73,6 +75,15 @@ Result<Value> value_from_json(const Field& field, const Json& json) {
     case FieldType::stack: return as_value(matrices_from_json(json, field.key));
     }
     return Value(Absent{});
+}
+
+/// The minus sign of screens (U+2212) as the one of data.
+std::string with_ascii_minus(std::string_view text) {
+    std::string plain(text);
+    constexpr std::string_view minus = "\u2212";
+    for (auto at = plain.find(minus); at != std::string::npos; at = plain.find(minus))
+        plain.replace(at, minus.size(), "-");
+    return plain;
 }
 
 Json digits_to_json(Digits digits) {
@@ -196,17 +207,18 @@ Result<Session> session_from_json(std::string_view text) {
 
 Result<Value> value_from_text(const Field& field, std::string_view text) {
     if (field.type == FieldType::choice && !text.starts_with('"')) return Value(std::string(text));
-    if (field.type == FieldType::number) {
-        if (auto number = parse_number(text)) return Value(*number);
-    }
     if (field.optional && text == "null") return Value(Absent{});
-    auto json = parse_json(text);
-    if (!json) {
-        if (text.starts_with('[') || text.starts_with('{'))
-            return Error{json.error().code, field.key, json.error().message};
-        return value_from_json(field, Json(std::string(text)));
+    if (field.type == FieldType::number) {
+        const auto number = parse_number(text == "∞" ? "inf" : text);
+        const bool overflowed = number && std::isinf(*number) && text.find_first_of("0123456789") != text.npos;
+        if (number && !overflowed) return Value(*number);
     }
-    return value_from_json(field, *json);
+    const bool holds_words = field.type == FieldType::tokens;
+    auto json = parse_json(holds_words ? std::string(text) : with_ascii_minus(text));
+    if (json) return value_from_json(field, *json);
+    const bool meant_as_json = text.starts_with('[') || text.starts_with('{');
+    if (meant_as_json) return Error{json.error().code, field.key, json.error().message};
+    return value_from_json(field, Json(std::string(text)));
 }
 
 std::string value_to_text(const Value& value) {

@@ -122,12 +122,16 @@ TEST_F(CommandLine, ACheckThatFailsSaysSo) {
 }
 
 TEST_F(CommandLine, ExitCodesTellRefusedFromMalformed) {
-    for (const QStringList& malformed : std::initializer_list<QStringList>{{"frobnicate"},
-                                                                           {"export"},
-                                                                           {"export", "alignment-heatmap"},
-                                                                           {"labs", "--frob"},
-                                                                           {"check"},
-                                                                           {"export", "alignment-heatmap", "-o"}})
+    for (const QStringList& malformed :
+         std::initializer_list<QStringList>{{"frobnicate"},
+                                            {"export"},
+                                            {"export", "alignment-heatmap"},
+                                            {"labs", "--frob"},
+                                            {"check"},
+                                            {"export", "alignment-heatmap", "-o"},
+                                            {"labs", "stray"},
+                                            {"check", TEST_DATA "/golden.json", "stray"},
+                                            {"export", "alignment-heatmap", "stray", "-o", file("never.svg")}})
         EXPECT_EQ(run(malformed).exitCode, 2) << malformed.join(' ').toStdString();
     const QString output = file("never.svg");
     for (const QStringList& refused : std::initializer_list<QStringList>{
@@ -157,6 +161,40 @@ TEST_F(CommandLine, ExitCodesTellRefusedFromMalformed) {
     for (const QStringList& helped :
          std::initializer_list<QStringList>{{"--help"}, {"export", "--help"}, {"--version"}})
         EXPECT_EQ(run(helped).exitCode, 0);
+}
+
+TEST_F(CommandLine, AResultThatCannotBeWrittenIsSaid) {
+    if (!QFileInfo::exists("/dev/full")) GTEST_SKIP() << "this system has no /dev/full";
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(QStringLiteral(ATTENTION_LAB), {"labs", "--json"});
+    ASSERT_TRUE(process.waitForFinished());
+    EXPECT_EQ(process.exitCode(), 1);
+    EXPECT_GT(process.readAllStandardError().size(), 20);
+}
+
+TEST_F(CommandLine, WithoutADisplayTheWindowSaysSo) {
+    for (const char* display : {"", ":4242"}) { // none, and one that is dead
+        const Finished window = run({"--lang", "en"}, {}, {}, {{"DISPLAY", display}});
+        EXPECT_EQ(window.exitCode, 1) << display;
+        EXPECT_TRUE(window.err.contains("no display")) << window.err.toStdString();
+    }
+}
+
+TEST_F(CommandLine, TablesBringTheirWords) {
+    for (const auto& [name, text] :
+         {std::pair{"tokens.csv", "The,cat,\"a,b\"\n"}, {"table.csv", ",a,b\nx,1.5,2\ny,0,1\n"}}) {
+        QFile table(file(name));
+        ASSERT_TRUE(table.open(QIODevice::WriteOnly));
+        table.write(text);
+    }
+    ASSERT_EQ(exported(file("t.json"), {"--set", "source=@" + file("tokens.csv")}).exitCode, 0);
+    auto params = nlohmann::json::parse(contentOf(file("t.json")).toStdString())["params"];
+    EXPECT_EQ(params["source"], (std::vector<std::string>{"The", "cat", "a,b"}));
+    ASSERT_EQ(exported(file("t.json"), {"--set", "scores=@" + file("table.csv")}).exitCode, 0);
+    params = nlohmann::json::parse(contentOf(file("t.json")).toStdString())["params"];
+    EXPECT_EQ(params["source"], (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(params["target"], (std::vector<std::string>{"x", "y"}));
 }
 
 TEST_F(CommandLine, AnUnknownKeyNamesTheNearestInTheLanguageAskedFor) {
@@ -227,6 +265,9 @@ TEST_F(CommandLine, RowsCountFromZeroAndKeepTheirPaths) {
 
 TEST_F(CommandLine, AnExportedFigureOpensAsItsState) {
     ASSERT_EQ(exported(file("a.json"), {"--set", "temperature=2.5", "--set", "row=1"}).exitCode, 0);
+    ASSERT_EQ(exported(file("bars.json"), {"--view", "bars"}).exitCode, 0);
+    ASSERT_EQ(exported(file("again.json"), {"--session", file("bars.json")}).exitCode, 0);
+    EXPECT_EQ(contentOf(file("bars.json")), contentOf(file("again.json"))) << "its view too";
     ASSERT_EQ(exported(file("again.json"), {"--session", file("a.json")}).exitCode, 0);
     EXPECT_EQ(contentOf(file("a.json")), contentOf(file("again.json")));
     const auto json = nlohmann::json::parse(contentOf(file("a.json")).toStdString());

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The real window on a real X server, under a window manager, worked with a real mouse and real keys.
-#   xvfb_smoke.sh PATH_OF_ATTENTION_LAB
+#   [SCREENSHOT=FILE.xwd] xvfb_smoke.sh PATH_OF_ATTENTION_LAB
 # What it looks at is the frame buffer itself: an action must change it, and quitting must end with 0.
 set -euo pipefail
 lab=$(readlink -f "$1")
@@ -25,8 +25,13 @@ Xvfb -displayfd 3 -screen 0 1440x900x24 -fbdir "$work" -nolisten tcp 3>"$work/nu
 children+=($!)
 read -r -t 20 number <"$work/number" || fail "Xvfb doesn't start"
 export DISPLAY=:$number
-openbox --sm-disable >/dev/null 2>&1 &
+openbox --sm-disable --startup "touch $work/managed" >/dev/null 2>&1 &
 children+=($!)
+for _ in $(seq 200); do # a window that comes earlier can be overlooked
+    [ ! -e "$work/managed" ] || break
+    sleep 0.1
+done
+[ -e "$work/managed" ] || fail "openbox doesn't start"
 
 picture() { cksum <"$work/Xvfb_screen0"; }
 # Waits until the picture has stood still for half a second.
@@ -68,15 +73,24 @@ for _ in $(seq 300); do
 done
 [ -n "$window" ] || fail "no window appears within 30 s"
 xdotool windowactivate --sync "$window"
-eval "$(xdotool getwindowgeometry --shell "$window")" # X Y WIDTH HEIGHT
+eval "$(xdotool getwindowgeometry --shell "$window")" # WIDTH and HEIGHT
 [ "$WIDTH" -ge 640 ] && [ "$HEIGHT" -ge 400 ] || fail "the window is only $WIDTH × $HEIGHT"
 
-click() { xdotool mousemove $((X + WIDTH * $1 / 100)) $((Y + HEIGHT * $2 / 100)) click 1; }
-changes "a click on the stage" click 40 60
+# Places in per cent of the window.
+to() { xdotool mousemove --window "$window" $((WIDTH * $1 / 100)) $((HEIGHT * $2 / 100)); }
+click() { to "$@" && xdotool click 1; }
+drag() {
+    to "$1" "$2" && xdotool mousedown 1
+    for ((i = 1; i <= 10; i++)); do to $(($1 + ($3 - $1) * i / 10)) "$4" && sleep 0.02; done
+    xdotool mouseup 1
+}
+changes "a click on another row" click 33 41
 changes "Ctrl+Z, its undo" xdotool key ctrl+z
+changes "a drag on the temperature" drag 87 20 80 20
 changes "Ctrl+L, the other language" xdotool key ctrl+l
 changes "Ctrl+T, the other theme" xdotool key ctrl+t
 changes "Tab" xdotool key Tab
+[ -z "${SCREENSHOT:-}" ] || cp "$work/Xvfb_screen0" "$SCREENSHOT" # an XWD picture, for looking at
 settled
 xdotool key alt+F4 # the window manager asks the window to close
 for _ in $(seq 100); do

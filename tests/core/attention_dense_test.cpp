@@ -4,6 +4,7 @@
 #include "core/attention/attend.h"
 #include "core/attention/dense.h"
 #include "core/attention/masks.h"
+#include "core/attention/softmax.h"
 
 #include <gtest/gtest.h>
 
@@ -135,4 +136,45 @@ TEST(DenseAttention, Refusals) {
     wrong = one;
     wrong.Q.resize(0, one.Q.cols());
     EXPECT_EQ(code(wrong), Code::empty_input);
+}
+
+TEST(DenseSoftmax, FloatAndDoubleAgreeWithTheTeachingPath) {
+    Random random(11);
+    for (const Index n : {1, 2, 7, 64}) {
+        const Matrix scores = random_matrix(random, n, n + 1, 20);
+        const Mask allowed = random_mask(random, n, n + 1);
+        const auto expected = row_softmax(scores, allowed);
+        ASSERT_TRUE(expected.ok());
+        Matrix in_double;
+        MatrixOf<float> in_float;
+        ASSERT_TRUE(dense_softmax(scores, &allowed, in_double).ok());
+        ASSERT_TRUE(dense_softmax(MatrixOf<float>(scores.cast<float>()), &allowed, in_float).ok());
+        EXPECT_LT((in_double - expected->weights).cwiseAbs().maxCoeff(), 1e-14);
+        EXPECT_LT((in_float.cast<double>() - expected->weights).cwiseAbs().maxCoeff(), 1e-5);
+        EXPECT_TRUE((allowed.array() || in_float.array() == 0).all()) << "hidden places are exactly 0";
+        EXPECT_TRUE((allowed.array() || in_double.array() == 0).all()) << "hidden places are exactly 0";
+    }
+}
+
+TEST(DenseSoftmax, Refusals) {
+    Matrix weights;
+    EXPECT_EQ(dense_softmax(Matrix(0, 0), nullptr, weights).error().code, Code::empty_input);
+    const Mask wrong = Mask::Constant(1, 3, true);
+    EXPECT_EQ(dense_softmax(Matrix(Matrix::Zero(2, 2)), &wrong, weights).error().code, Code::mask_size);
+    const Mask none = Mask::Constant(2, 2, false);
+    EXPECT_EQ(dense_softmax(Matrix(Matrix::Zero(2, 2)), &none, weights).error().code, Code::all_masked);
+}
+
+TEST(DenseAttention, HiddenPlacesGiveExactlyNothing) {
+    // A Value this large would show the smallest leak: in float, exp(−88) · 1e38 is a number to be seen.
+    const MatrixOf<float> Q = MatrixOf<float>::Ones(9, 1);
+    const MatrixOf<float> K = MatrixOf<float>::Ones(9, 1);
+    MatrixOf<float> V = MatrixOf<float>::Zero(9, 1);
+    V(8, 0) = 1e38F;
+    DenseWorkspace<float> workspace;
+    MatrixOf<float> outputs;
+    ASSERT_TRUE(plain_attention<float>({Q, K, V, 1, true, nullptr}, workspace, outputs).ok());
+    EXPECT_TRUE((outputs.topRows(8).array() == 0).all()) << outputs;
+    ASSERT_TRUE(tiled_attention<float>({Q, K, V, 1, true, nullptr}, 4, 3, workspace, outputs).ok());
+    EXPECT_TRUE((outputs.topRows(8).array() == 0).all()) << outputs;
 }

@@ -38,6 +38,9 @@ struct Sentence {
 };
 Result<Sentence> chosen_sentence(const Params& params);
 
+/// Are source and target those of the published example or of a preset?
+bool words_are_the_examples(const Params& params);
+
 /// How many tokens the chosen sentence has, before any merging.
 struct Counts {
     Index source = 0;

@@ -20,6 +20,11 @@ Error hidden_row(const std::string& token) {
                 .with("token", token)};
 }
 
+bool rows_sum_to_one(const Row& totals) {
+    constexpr double tolerance = 0.01; // float16 files are no more exact
+    return ((totals.array() - 1).abs() < tolerance).all();
+}
+
 HeatMap heat_map(const Shown& shown, const View& view) {
     const auto rows = rows_shown(shown, view.weights.rows());
     const Index columns = view.weights.cols();
@@ -43,7 +48,8 @@ HeatMap heat_map(const Shown& shown, const View& view) {
     for (Index j = 0; j < columns; ++j) map.columns.push_back({view.source[std::size_t(j)], j});
     map.row_title = ATTENTION_TEXT("alignment-heatmap", "Target");
     map.column_title = ATTENTION_TEXT("alignment-heatmap", "Source");
-    map.colour_title = ATTENTION_TEXT("alignment-heatmap", "Weight α (each row sums to 1)");
+    map.colour_title = rows_sum_to_one(totals) ? ATTENTION_TEXT("alignment-heatmap", "Weight α (each row sums to 1)")
+                                               : ATTENTION_TEXT("alignment-heatmap", "Weight α");
     map.format = view.percents();
     map.chosen_row = view.row;
     map.choose_row = "row";

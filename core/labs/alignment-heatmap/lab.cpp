@@ -7,16 +7,28 @@ namespace attention {
 namespace alignment {
 namespace {
 
+/// Is anything shown that was made up for teaching?
+bool shows_made_up_scores(const Values& values) {
+    const Provenance from = provenance(values, "scores");
+    return is_absent(values.at("weights")) && from != Provenance::yours;
+}
+bool shows_values(const Values& values) {
+    return !is_absent(values.at("values"));
+}
+
 std::vector<Caveat> caveats() {
     return {
         {"C01",
          ATTENTION_TEXT("alignment-heatmap",
                         "The scores of the example are set by hand. They are not what a trained translation model "
-                        "computed; the picture is tidy because we decided which words belong together.")},
+                        "computed; the picture is tidy because we decided which words belong together."),
+         shows_made_up_scores},
         {"C02",
          ATTENTION_TEXT("alignment-heatmap", "The temperature is a control for teaching; the 2014 paper has none.")},
-        {"C03", ATTENTION_TEXT("alignment-heatmap",
-                               "The scalar Values only show the arithmetic; they don't output Chinese words.")},
+        {"C03",
+         ATTENTION_TEXT("alignment-heatmap",
+                        "The scalar Values only show the arithmetic; they don't output Chinese words."),
+         shows_values},
         {"C04", ATTENTION_TEXT("alignment-heatmap",
                                "Attention weights serve the model's task; they need not be linguistic alignments.")},
         {"C43",
@@ -26,7 +38,8 @@ std::vector<Caveat> caveats() {
         {"E241",
          ATTENTION_TEXT(
              "alignment-heatmap",
-             "Interactive scores are no trained model, and a weighted output is not a word's settled meaning.")},
+             "Interactive scores are no trained model, and a weighted output is not a word's settled meaning."),
+         shows_made_up_scores},
     };
 }
 
@@ -43,8 +56,9 @@ bool sharpened(const Shown& shown) {
 }
 
 bool cat_lost(const Shown& shown) {
-    const auto best = shown.trace.number("argmax.2");
-    return best.has_value() && *best != 2;
+    const auto* scores = shown.trace.get<Matrix>("scores");
+    if (scores == nullptr || scores->rows() < 3 || scores->cols() < 3) return false;
+    return (scores->row(2).array() > (*scores)(2, 2)).any(); // a tie hasn't dethroned it
 }
 
 bool all_shifted(const Shown& shown) {

@@ -63,7 +63,6 @@ Field row_field() {
     field.label = ATTENTION_TEXT("alignment-heatmap", "Current target token");
     field.help = ATTENTION_TEXT("alignment-heatmap", "The token being produced; its row is shown as bars.");
     field.min = 0;
-    field.max = 1e6;
     field.step = 1;
     field.picks_from = "target";
     return field;
@@ -97,6 +96,8 @@ Field weights_field() {
     field.max = 1e6;
     field.optional = true;
     field.excludes = "scores";
+    field.row_labels = "target";
+    field.column_labels = "source";
     field.in_form = false;
     return field;
 }
@@ -137,7 +138,6 @@ Field sentence_field() {
     field.help =
         ATTENTION_TEXT("alignment-heatmap", "Which sentence of the texts and of the stack of matrices, from 1.");
     field.min = 1;
-    field.max = 1e6;
     field.step = 1;
     field.relevant = has_several_sentences;
     return field;
@@ -240,6 +240,18 @@ std::vector<Preset> presets() {
     at_temperature("limit-infinity", std::numeric_limits<double>::infinity(),
                    ATTENTION_TEXT("alignment-heatmap", "Limit τ → ∞: all the same"));
     return list;
+}
+
+bool words_are_the_examples(const Params& params) {
+    if (params.source == source_example() && params.target == target_example()) return true;
+    for (const Preset& preset : presets()) {
+        const auto source = preset.values.find("source");
+        const auto target = preset.values.find("target");
+        if (source != preset.values.end() && target != preset.values.end() && source->second == Value(params.source) &&
+            target->second == Value(params.target))
+            return true;
+    }
+    return false;
 }
 
 } // namespace attention::alignment

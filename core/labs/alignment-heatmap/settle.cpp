@@ -117,7 +117,7 @@ private:
                              .with("number", params_.sentence)};
         const bool fits = matrix.rows() == counts.target && matrix.cols() == counts.source;
         if (fits) return Done{};
-        if (matrix_given && !words_given && words_are_the_examples()) {
+        if (matrix_given && !words_given && words_are_the_examples(params_)) {
             number_the_tokens(matrix);
             return Done{};
         }
@@ -134,20 +134,6 @@ private:
                     .with("source", std::int64_t(counts.source))};
         put("scores", Matrices(resized(matrix, counts.target, counts.source)));
         return Done{};
-    }
-
-    bool words_are_the_examples() const {
-        for (const Preset& preset : presets())
-            if (preset_has(preset, "source", params_.source) && preset_has(preset, "target", params_.target))
-                return true;
-        const auto& fields = field_table().fields();
-        return find_field(fields, "source")->initial == Value(params_.source) &&
-               find_field(fields, "target")->initial == Value(params_.target);
-    }
-
-    static bool preset_has(const Preset& preset, std::string_view key, const Sentences& sentences) {
-        const auto found = preset.values.find(key);
-        return found != preset.values.end() && found->second == Value(sentences);
     }
 
     void number_the_tokens(const Matrix& matrix) {

@@ -69,19 +69,58 @@ double temperature(const Shown& shown) {
     return shown.trace.number("temperature").value_or(1);
 }
 
-/// One formula for the weight of the best place: as a limit, or as the quotient of exponentials.
+constexpr double largest_power = 20; // e²⁰ is 485165195: beyond, the exponentials are shown divided by the largest
+
+/// Scores and temperature put into the formula, as a hand would begin.
+Formula plain_quotient(const View& view, double tau, const std::string& name, const std::string& result,
+                       const std::string& path) {
+    const NumberFormat f = view.numbers();
+    const std::string tau_text = number(tau, shortest());
+    const auto power = [&](Index j) {
+        const double score = view.scores(view.row, j);
+        return tau == 1 ? "e^" + negative_in_brackets(score, shortest())
+                        : "e^(" + number(score, shortest()) + "/" + tau_text + ")";
+    };
+    const auto exponential = [&](Index j) { return std::exp(view.scores(view.row, j) / tau); };
+    Index best = 0;
+    view.weights.row(view.row).maxCoeff(&best);
+    double total = 0;
+    for (Index j = 0; j < view.scores.cols(); ++j)
+        if (view.allowed(view.row, j)) total += exponential(j);
+    return {"αₜⱼ = exp(eₜⱼ / τ) / Σₖ exp(eₜₖ / τ)",
+            name + " = " + power(best) + " / (" + sum_over(view, power) + ") = " + number(exponential(best), f) +
+                " / " + number(total, f) + " = " + result,
+            path};
+}
+
+/// The same with the largest exponential divided out, so that none overflows.
+Formula shifted_quotient(const Shown& shown, const View& view, const std::string& name, const std::string& result,
+                         const std::string& path) {
+    const auto& exps = *shown.trace.get<Matrix>("exp_shifted");
+    const std::string terms = sum_over(view, [&](Index j) { return number(exps(view.row, j), view.numbers()); });
+    return {"αₜⱼ = exp(eₜⱼ / τ − m) / Σₖ exp(eₜₖ / τ − m),  m = maxₖ eₜₖ / τ",
+            name + " = 1 / (" + terms + ") = " + result, path};
+}
+
+/// Are the weights shown as they were given, without any softmax?
+bool shows_given_weights(const Shown& shown) {
+    return shown.trace.number("temperature") == 1.0 && !is_absent(shown.values.at("weights"));
+}
+
+/// One formula for the weight of the best place: as it was given, as a limit, or as the quotient of exponentials.
 Formula weight_formula(const Shown& shown, const View& view) {
     const double tau = temperature(shown);
     const Index best = best_place(shown, view.row);
+    const NumberFormat f = view.numbers();
     const std::string name = "α(" + view.target[std::size_t(view.row)] + ", " + view.source[std::size_t(best)] + ")";
-    const std::string result = number(view.weights(view.row, best), view.numbers());
+    const std::string result = number(view.weights(view.row, best), f);
     const std::string path = trace_path("weights", view.row, best);
+    if (shows_given_weights(shown)) return {"αₜⱼ", name + " = " + result, path};
     if (tau == 0) return {"α = 1 / #{ j : eⱼ = max e }", name + " = " + result, path};
     if (std::isinf(tau)) return {"α = 1 / n", name + " = " + result, path};
-    const auto& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const std::string terms = sum_over(view, [&](Index j) { return number(exps(view.row, j), view.numbers()); });
-    return {"αₜⱼ = exp((eₜⱼ − m) / τ) / Σₖ exp((eₜₖ − m) / τ)",
-            name + " = " + number(exps(view.row, best), view.numbers()) + " / (" + terms + ") = " + result, path};
+    return std::abs(view.scores(view.row, best)) / tau < largest_power
+               ? plain_quotient(view, tau, name, result, path)
+               : shifted_quotient(shown, view, name, result, path);
 }
 
 Formula context_formula(const Shown& shown, const View& view) {
@@ -127,6 +166,40 @@ void softmax_steps(const Shown& shown, const View& view, std::vector<Step>& step
                      all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
 }
 
+/// From the scores of the chosen row to its weights.
+void softmax_of_row(const Shown& shown, const View& view, std::vector<Step>& list) {
+    const Index r = view.row;
+    const double tau = temperature(shown);
+    list.push_back(
+        {ATTENTION_TEXT("alignment-heatmap", "The scores of “{token}”").with("token", view.target[std::size_t(r)]),
+         "eₜⱼ", "", all_numbers(view.scores, r, view.numbers()), trace_path("scores", r)});
+    if (tau == 0)
+        list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → 0: the maxima share everything"),
+                        "αⱼ = 1 / #{ k : eₖ = max e }", "", all_numbers(view.weights, r, view.percents()),
+                        trace_path("weights", r)});
+    else if (std::isinf(tau))
+        list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → ∞: every visible place has the same"),
+                        "αⱼ = 1 / n", "", all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
+    else softmax_steps(shown, view, list);
+}
+
+Index sharing(const View& view, Index best) {
+    return (view.weights.row(view.row).array() == view.weights(view.row, best)).count();
+}
+
+/// The token with the largest weight, or all that share it: "little = cat".
+Text largest_places(const View& view, Index best) {
+    constexpr Index most = 3;
+    const Index count = sharing(view, best);
+    if (count > most)
+        return ATTENTION_TEXT("alignment-heatmap", "{count} tokens equally").with("count", std::int64_t(count));
+    std::string names;
+    for (Index j = 0; j < view.weights.cols(); ++j)
+        if (view.weights(view.row, j) == view.weights(view.row, best))
+            names += (names.empty() ? "" : " = ") + view.source[std::size_t(j)];
+    return verbatim(names);
+}
+
 } // namespace
 
 View::View(const Shown& shown)
@@ -145,9 +218,9 @@ std::vector<Readout> readouts(const Shown& shown) {
     const bool has_context = shown.trace.get<Row>("context") != nullptr;
     const Index best = best_place(shown, view.row);
     return {
-        {ATTENTION_TEXT("alignment-heatmap", "Largest weight"), verbatim(view.source[std::size_t(best)]),
+        {ATTENTION_TEXT("alignment-heatmap", "Largest weight"), largest_places(view, best),
          trace_path("weights", view.row, best),
-         ATTENTION_TEXT("alignment-heatmap", "The first one, when several are equal.")},
+         ATTENTION_TEXT("alignment-heatmap", "All that share it, when several are equal.")},
         {ATTENTION_TEXT("alignment-heatmap", "Sum of weights"), value("sum", with_digits(fixed(4), shown.digits)),
          path("sum"), ATTENTION_TEXT("alignment-heatmap", "Of the unrounded weights of the chosen row.")},
         {ATTENTION_TEXT("alignment-heatmap", "Entropy (nats)"), value("entropy", view.numbers()), path("entropy"),
@@ -177,19 +250,12 @@ std::vector<Step> steps(const Shown& shown) {
     const View view(shown);
     if (row_failed(shown, view.row)) return {};
     const Index r = view.row;
-    const double tau = temperature(shown);
     std::vector<Step> list;
-    list.push_back(
-        {ATTENTION_TEXT("alignment-heatmap", "The scores of “{token}”").with("token", view.target[std::size_t(r)]),
-         "eₜⱼ", "", all_numbers(view.scores, r, view.numbers()), trace_path("scores", r)});
-    if (tau == 0)
-        list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → 0: the maxima share everything"),
-                        "αⱼ = 1 / #{ k : eₖ = max e }", "", all_numbers(view.weights, r, view.percents()),
-                        trace_path("weights", r)});
-    else if (std::isinf(tau))
-        list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → ∞: every visible place has the same"),
-                        "αⱼ = 1 / n", "", all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
-    else softmax_steps(shown, view, list);
+    if (shows_given_weights(shown))
+        list.push_back({ATTENTION_TEXT("alignment-heatmap", "The weights of “{token}”, as they were given")
+                            .with("token", view.target[std::size_t(r)]),
+                        "αₜⱼ", "", all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
+    else softmax_of_row(shown, view, list);
     if (shown.trace.get<Row>("context") != nullptr) {
         const Formula context = context_formula(shown, view);
         list.push_back({ATTENTION_TEXT("alignment-heatmap", "Weighted sum of the Values"), context.symbolic,
@@ -197,7 +263,6 @@ std::vector<Step> steps(const Shown& shown) {
     }
     return list;
 }
-
 Text summary(const Shown& shown) {
     const View view(shown);
     const std::string token = view.target[std::size_t(view.row)];
@@ -205,6 +270,13 @@ Text summary(const Shown& shown) {
         return ATTENTION_TEXT("alignment-heatmap", "“{target}” has no visible place, so it has no weights.")
             .with("target", token);
     const Index best = best_place(shown, view.row);
+    const Index count = sharing(view, best);
+    if (count > 1)
+        return ATTENTION_TEXT("alignment-heatmap",
+                              "For “{target}” the largest weight is {weight}, shared by {count} tokens.")
+            .with("target", token)
+            .with("weight", view.weights(view.row, best), view.percents())
+            .with("count", std::int64_t(count));
     return ATTENTION_TEXT("alignment-heatmap", "For “{target}” the largest weight is {weight}, on “{source}”.")
         .with("target", token)
         .with("weight", view.weights(view.row, best), view.percents())
