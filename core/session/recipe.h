@@ -10,7 +10,8 @@ namespace attention {
 /// `{"lab", "view", "params", "figure", "trace"}`; `session_from_json` reads `params` back.
 std::string figure_to_json(const Lab& lab, const Shown& shown, const FigureSpec& figure, const TextSource& source);
 
-/// The main numbers of a figure: the matrix of a heat map, or the bars as one row. Hidden places are 0.
+/// The main numbers of a figure: the matrix of a heat map, the bars as one row, the arrows of a plane as rows of x and
+/// y, the columns of a table that hold numbers. Hidden places are 0.
 Matrix figure_numbers(const FigureSpec& figure);
 
 } // namespace attention
