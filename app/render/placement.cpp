@@ -21,7 +21,7 @@ double harm(const QRectF& box, const LabelRoom& room) {
     for (const QLineF& line : room.lines) cost += 3 * lengthInside(line, box) / box.height();
     for (const QRectF& tip : room.tips) {
         const QRectF both = tip & box;
-        cost += 6 * both.width() * both.height() / (box.height() * box.height());
+        cost += 12 * both.width() * both.height() / (box.height() * box.height());
     }
     return cost;
 }

@@ -58,6 +58,7 @@ private:
     // plane_words.cpp
     void measure();
     void placeTicks();
+    bool isOnTip(const QRectF& box) const; // a number of the axis makes way for it
     void placeWords();
     void nameRegions();
     void drawWords(Canvas& canvas, int row) const;

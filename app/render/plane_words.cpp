@@ -44,11 +44,18 @@ void PlanePicture::measure() {
         words.noteWidth = TextMeter(bold).width(words.note);
         if (!words.label.isEmpty() && !words.note.isEmpty()) words.gap = 0.3 * em();
         words_.push_back(words);
-        if (!isShown(int(words_.size()) - 1)) hidden += labels_.back();
+        if (!isShown(int(words_.size()) - 1))
+            hidden += labels_.back().isEmpty() ? QString::number(words_.size()) : labels_.back();
     }
     if (!hidden.isEmpty())
         hiddenLine_ = look_.words(ATTENTION_TEXT("figure", "Hidden: {labels}")
                                       .with("labels", hidden.join(QStringLiteral(", ")).toStdString()));
+}
+
+bool PlanePicture::isOnTip(const QRectF& box) const {
+    for (int row = 0; row < rows(); ++row)
+        if (isShown(row) && box.adjusted(-0.3 * em(), 0, 0.3 * em(), 0).contains(tip(row))) return true;
+    return false;
 }
 
 void PlanePicture::placeTicks() {
@@ -69,7 +76,7 @@ void PlanePicture::placeTicks() {
         const QRectF box(left, at.y() - tall / 2, wide, tall);
         const bool covered = std::any_of(axisWords_.begin(), axisWords_.end(),
                                          [&](const QRectF& other) { return other.intersects(box); });
-        if (covered || !plot_.contains(box)) return;
+        if (covered || !plot_.contains(box) || isOnTip(box)) return;
         ticks_.push_back({words, at, anchor});
         axisWords_.push_back(box);
     };

@@ -62,6 +62,22 @@ void grabStates() {
     view.setFigure(samples::causal(8));
     QTest::mouseMove(&view, view.markRect(2, 5).center());
     view.grab().save(directory + "/state-problem.png");
+    attention::FigureSpec plane = samples::playground();
+    auto& arrows = std::get<attention::Plane>(plane.content).arrows;
+    arrows[3].hidden = true;
+    arrows[0].x = arrows[0].y = 0;
+    view.setFigure(plane);
+    view.highlight("K.1");
+    view.focusMark(4, 0);
+    view.grab().save(directory + "/state-plane.png");
+    view.setFigure(samples::table());
+    view.highlight("scores");
+    view.grab().save(directory + "/state-table.png");
+    view.setFigure(samples::truths(5));
+    view.highlight("visible.2");
+    view.grab().save(directory + "/state-truths.png");
+    grab("view-plane-narrow", samples::playground(true), {260, 300}, Theme::light);
+    grab("view-table-narrow", samples::table(), {230, 300}, Theme::dark);
 }
 
 } // namespace
