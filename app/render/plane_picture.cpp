@@ -149,8 +149,10 @@ attention::Text PlanePicture::readOut(Place place) const {
     const std::string label =
         labels_[place.row].isEmpty() ? std::to_string(place.row + 1) : labels_[place.row].toStdString();
     if (!isShown(place.row)) return ATTENTION_TEXT("figure", "{label}: hidden").with("label", label);
-    const attention::Text text = a.note.empty() ? ATTENTION_TEXT("figure", "{label}: ({x}, {y})")
-                                                : ATTENTION_TEXT("figure", "{label}: ({x}, {y}) {note}");
+    const auto number = [](double value) { return attention::display_number(rounded(value), attention::shortest()); };
+    const bool said = a.note.empty() || a.note == "(" + number(a.x) + ", " + number(a.y) + ")";
+    const attention::Text text =
+        said ? ATTENTION_TEXT("figure", "{label}: ({x}, {y})") : ATTENTION_TEXT("figure", "{label}: ({x}, {y}) {note}");
     return text.with("label", label)
         .with("x", rounded(a.x), attention::shortest())
         .with("y", rounded(a.y), attention::shortest())

@@ -12,6 +12,9 @@ constexpr double naturalPitch = 2.05;
 constexpr double tightest = 1.35; // of the pitch, in sizes of the type
 constexpr double widestStretch = 1.5;
 constexpr double shortestName = 3;
+constexpr double shortestTitle = 1.5;
+constexpr double roomyPad = 0.6;
+constexpr double tightPad = 0.3;
 constexpr double headSize = 0.93;
 
 } // namespace
@@ -43,7 +46,7 @@ void TablePicture::measure() {
         }
         // Numbers are never shortened before names are.
         column.least = column.numbers ? column.widest : std::min(column.widest, shortestName * em());
-        column.least = std::max(column.least, std::min(head.width(column.title), shortestName * em()));
+        column.least = std::max(column.least, std::min(head.width(column.title), shortestTitle * em()));
         column.widest = std::max({column.widest, head.width(column.title), 1.5 * em()});
         columns_.push_back(column);
     }
@@ -57,7 +60,8 @@ double TablePicture::naturalWidth() const {
 
 void TablePicture::fit(double room) {
     size_ = 1;
-    const double pads = 2 * pad() * columns();
+    pad_ = roomyPad;
+    double pads = 2 * pad() * columns();
     double wide = 0;
     double least = 0;
     for (const Column& column : columns_) {
@@ -70,6 +74,8 @@ void TablePicture::fit(double room) {
         for (Column& column : columns_) column.width = column.widest + spare + 2 * pad();
         return;
     }
+    pad_ = tightPad;
+    pads = 2 * pad() * columns();
     if (least + pads > room) size_ = std::clamp(room / (least + pads), std::min(look_.smallest, 1.0), 1.0);
     const double text = std::max(room - 2 * pad() * columns(), em());
     // Between the least and the widest, all give way alike; below the least, in proportion.

@@ -38,12 +38,13 @@ private:
                   const QColor& ink) const;
 
     const attention::TableCell& cell(Place place) const;
-    double pad() const { return 0.6 * em() * size_; } // at each side of a cell
+    double pad() const { return pad_ * em() * size_; } // at each side of a cell
     double headHeight() const { return 2 * em() * size_; }
 
     const attention::Table& table_;
     std::vector<Column> columns_;
     double size_ = 1; // of the type, in em
+    double pad_ = 0.6;
     double pitch_ = 1;
     bool shortened_ = false;
 };
