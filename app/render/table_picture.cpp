@@ -1,6 +1,7 @@
 #include "app/render/table_picture.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 using attention::TableCell;
@@ -15,6 +16,7 @@ constexpr double shortestName = 3;
 constexpr double shortestTitle = 1.5;
 constexpr double roomyPad = 0.6;
 constexpr double tightPad = 0.3;
+constexpr double slack = 0.2; // small type isn't exactly as much narrower as it is smaller
 constexpr double headSize = 0.93;
 
 } // namespace
@@ -77,6 +79,7 @@ void TablePicture::fit(double room) {
     pad_ = tightPad;
     pads = 2 * pad() * columns();
     if (least + pads > room) size_ = std::clamp(room / (least + pads), std::min(look_.smallest, 1.0), 1.0);
+    if (look_.screen && size_ < 1) size_ = std::max(std::floor(em() * size_) / em(), std::min(look_.smallest, 1.0));
     const double text = std::max(room - 2 * pad() * columns(), em());
     // Between the least and the widest, all give way alike; below the least, in proportion.
     const double share = wide > least ? std::clamp((text / size_ - least) / (wide - least), 0.0, 1.0) : 0;
@@ -176,7 +179,7 @@ void TablePicture::drawCell(Canvas& canvas, Place place) const {
 
 void TablePicture::drawText(Canvas& canvas, const QString& text, const Column& column, double y, const QFont& font,
                             const QColor& ink) const {
-    const QString words = TextMeter(font).elided(text, column.width - 2 * pad() + 0.5);
+    const QString words = TextMeter(font).elided(text, column.width - 2 * pad() + slack * em());
     const double right = column.left + column.width - pad();
     canvas.text(words, {column.numbers ? right : column.left + pad(), y}, column.numbers ? Anchor::end : Anchor::start,
                 font, ink);
