@@ -1926,5 +1926,53 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>{row} → {column} {value}</source>
         <translation>{row} → {column} {value}</translation>
     </message>
+    <message>
+        <source>Click a cell, or press Space on it, to allow or hide it. The arrow keys choose the cell.</source>
+        <translation>点击格子，或选中后按空格键，即可允许或屏蔽它。用方向键选择格子。</translation>
+    </message>
+    <message>
+        <source>Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a tenth. Page Up and Page Down choose the arrow.</source>
+        <translation>拖动箭头的尖端，或用方向键移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 Page Up 和 Page Down 选择箭头。</translation>
+    </message>
+    <message>
+        <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth. ↑ and ↓ choose the bar.</source>
+        <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 ↑ 和 ↓ 选择条形。</translation>
+    </message>
+    <message>
+        <source>{row} → {column}: not shown</source>
+        <translation>{row} → {column}：未显示</translation>
+    </message>
+    <message>
+        <source>{row} → {column}: allowed</source>
+        <translation>{row} → {column}：允许</translation>
+    </message>
+    <message>
+        <source>{label}: ({x}, {y})</source>
+        <translation>{label}：({x}, {y})</translation>
+    </message>
+    <message>
+        <source>{label}: ({x}, {y}) {note}</source>
+        <translation>{label}：({x}, {y}) {note}</translation>
+    </message>
+    <message>
+        <source>Labels that find no room at this size: {count}.</source>
+        <translation>在此尺寸下放不下的标签：{count} 个。</translation>
+    </message>
+    <message>
+        <source>Hidden: {labels}</source>
+        <translation>已屏蔽：{labels}</translation>
+    </message>
+    <message>
+        <source>{row}, {column}: hidden</source>
+        <translation>{row}，{column}：已屏蔽</translation>
+    </message>
+    <message>
+        <source>{row}, {column}: {value}</source>
+        <translation>{row}，{column}：{value}</translation>
+    </message>
+    <message>
+        <source>The table is wider than this size: its texts are smaller or shortened.</source>
+        <translation>表格比此尺寸宽：其中文字已缩小或截短。</translation>
+    </message>
 </context>
 </TS>

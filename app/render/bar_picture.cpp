@@ -11,6 +11,7 @@ constexpr double lineHeight = 1.15; // em, of labels
 constexpr double naturalPitch = 2.05;
 constexpr double naturalTallest = 80;
 constexpr double thickest = 1;
+constexpr double reach = 14; // px around the end of a bar that take hold of it
 
 } // namespace
 
@@ -49,8 +50,8 @@ double BarPicture::x(double value) const {
     return plot_.left() + (std::clamp(value, low_, high_) - low_) / (high_ - low_) * plot_.width();
 }
 
-double BarPicture::valueAt(double at) const {
-    return std::clamp(low_ + (at - plot_.left()) / plot_.width() * (high_ - low_), low_, high_);
+std::vector<double> BarPicture::valuesAt(QPointF point) const {
+    return {std::clamp(low_ + (point.x() - plot_.left()) / plot_.width() * (high_ - low_), low_, high_)};
 }
 
 double BarPicture::thickness() const {
@@ -58,7 +59,7 @@ double BarPicture::thickness() const {
     return std::min(thickest * em(), seen > 0.35 * em() ? 0.6 * seen : seen);
 }
 
-QPointF BarPicture::end(Place place) const {
+QPointF BarPicture::handlePoint(Place place) const {
     return {x(bar(place).value), toPoint(QPointF(0, place.row + 0.5)).y()};
 }
 
@@ -77,6 +78,18 @@ const attention::Handle* BarPicture::handle(Place place) const {
     return bar(place).handle && !bar(place).hidden ? &*bar(place).handle : nullptr;
 }
 
+std::optional<Place> BarPicture::handleAt(QPointF point) const {
+    const auto place = markAt(point);
+    if (!place || handle(*place) == nullptr || std::abs(handlePoint(*place).x() - point.x()) > reach)
+        return std::nullopt;
+    return place;
+}
+
+std::vector<double> BarPicture::handleValues(Place place) const {
+    const auto shown = value(place);
+    return shown ? std::vector{*shown} : std::vector<double>{};
+}
+
 std::optional<double> BarPicture::value(Place place) const {
     const attention::Bar& b = bar(place);
     return b.hidden || std::isnan(b.value) ? std::nullopt : std::optional(b.value);
@@ -93,18 +106,31 @@ attention::Text BarPicture::readOut(Place place) const {
 
 void BarPicture::drawMarks(Canvas& canvas) const {
     if (isZoomed()) canvas.painter().setClipRect(plot_.adjusted(-em(), 0, em(), 0));
+    for (int row = 0; row < rows(); ++row) drawTrack(canvas, {row, 0});
+    if (low_ < 0 && high_ > 0 && rows() > 0) {
+        const double wide = 0.08 * em();
+        canvas.box({x(0) - wide / 2, plot_.top(), wide, plot_.height()}, 0, colours().ink3);
+    }
     for (int row = 0; row < rows(); ++row) drawBar(canvas, {row, 0});
     canvas.setMark({});
 }
 
-void BarPicture::drawBar(Canvas& canvas, Place place) const {
+double BarPicture::corner() const {
+    return std::min(0.22 * em(), thickness() * 0.25);
+}
+
+void BarPicture::drawTrack(Canvas& canvas, Place place) const {
     const QRectF track = markRect(place);
-    const double radius = std::min(0.22 * em(), track.height() * 0.25);
-    const bool loose = track.height() > 0.3 * em(); // tracks of very many bars would make one grey field
+    if (track.height() <= 0.3 * em()) return; // tracks of very many bars would make one grey field
     QColor ground = colours().line;
     if (!colours().dark) ground.setAlphaF(0.6F);
-    canvas.setMark({});
-    if (loose) canvas.box(track, radius, ground);
+    canvas.box(track, corner(), ground);
+}
+
+/// From zero, to the left when it is negative.
+void BarPicture::drawBar(Canvas& canvas, Place place) const {
+    const QRectF track = markRect(place);
+    const double radius = corner();
     canvas.setMark(path(place));
     const auto shown = value(place);
     if (!shown) {
@@ -113,16 +139,14 @@ void BarPicture::drawBar(Canvas& canvas, Place place) const {
     }
     const double zero = x(0);
     QRectF filled(QPointF(std::min(zero, x(*shown)), track.top()), QPointF(std::max(zero, x(*shown)), track.bottom()));
-    filled.setWidth(std::max(filled.width(), 0.1 * em())); // nothing at all would look like a missing bar
-    canvas.box(filled, std::min(radius, filled.width() / 2), roleColour(bars_.role, look_.theme));
-    if (low_ < 0 && high_ > 0) {
-        canvas.setMark({});
-        canvas.box({zero - 0.04 * em(), track.top() - 0.2 * em(), 0.08 * em(), track.height() + 0.4 * em()}, 0,
-                   colours().ink3);
+    if (filled.width() < 0.1 * em()) { // nothing at all would look like a missing bar
+        filled.setWidth(0.1 * em());
+        if (*shown < 0) filled.moveRight(zero);
     }
+    canvas.box(filled, std::min(radius, filled.width() / 2), roleColour(bars_.role, look_.theme));
     if (handle(place) == nullptr || !look_.screen) return;
     const double knob = 0.5 * em();
-    const QPointF at = end(place);
+    const QPointF at = handlePoint(place);
     canvas.box({at.x() - knob, at.y() - knob, 2 * knob, 2 * knob}, knob, colours().panel,
                QPen(roleColour(bars_.role, look_.theme), 0.15 * em()));
 }

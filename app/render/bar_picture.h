@@ -17,17 +17,19 @@ public:
     QString path(Place place) const override { return QString::fromStdString(bar(place).path); }
     attention::Text readOut(Place place) const override;
     const attention::Handle* handle(Place place) const override;
-    std::optional<double> value(Place place) const override;
-
-    /// Where the end of a bar is, and the value that an end at `x` stands for.
-    QPointF end(Place place) const;
-    double valueAt(double x) const;
+    std::optional<Place> handleAt(QPointF point) const override;
+    QPointF handlePoint(Place place) const override; // the end of the bar
+    std::vector<double> handleValues(Place place) const override;
+    std::vector<double> valuesAt(QPointF point) const override;
 
 private:
+    std::optional<double> value(Place place) const; // none while hidden
     void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) override;
     void drawContentFurniture(Canvas& canvas) const override;
     double naturalWidth() const override { return 30 * em(); }
+    void drawTrack(Canvas& canvas, Place place) const;
     void drawBar(Canvas& canvas, Place place) const;
+    double corner() const;
 
     const attention::Bar& bar(Place place) const { return bars_.bars[std::size_t(place.row)]; }
     double x(double value) const;

@@ -133,7 +133,12 @@ QByteArray toPng(const FigureSpec& figure, const FigureStyle& style) {
 std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style) {
     std::vector<Text> notes;
     const auto* map = std::get_if<attention::HeatMap>(&figure.content);
-    if (map == nullptr || map->values.size() == 0) return notes;
+    if (map == nullptr) {
+        const auto picture = makePicture(figure, lookOf(style));
+        sizeOf(*picture, style);
+        return picture->notes();
+    }
+    if (map->values.size() == 0) return notes;
     const bool many = map->values.rows() > mostAsShapes || map->values.cols() > mostAsShapes;
     if (many && style.cells == FigureStyle::automatic)
         notes.push_back(
@@ -145,6 +150,7 @@ std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style
         notes.push_back(
             ATTENTION_TEXT("figure", "{count} cells as shapes make a large file that some programs open slowly.")
                 .with("count", std::int64_t(map->values.size())));
+    if (map->colours == attention::ColourMap::truth) return notes; // has no numbers
     HeatPicture picture(figure, lookOf(style));
     sizeOf(picture, style);
     const QSizeF cell(picture.plotArea().width() / picture.columns(), picture.plotArea().height() / picture.rows());

@@ -65,6 +65,7 @@ public:
     QString text(QAccessible::Text which) const override {
         if (which == QAccessible::Name) return view_->title();
         if (which == QAccessible::Description) return view_->description();
+        if (which == QAccessible::Help) return view_->help();
         return QAccessibleWidget::text(which);
     }
     void* interface_cast(QAccessible::InterfaceType type) override {

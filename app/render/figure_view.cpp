@@ -46,22 +46,23 @@ void ReadOut::paintEvent(QPaintEvent*) {
 }
 
 void FigureView::Private::rebuild() {
-    const QRectF before = picture() ? picture()->whole() : QRectF();
+    const QSize before(q->markColumns(), q->markRows());
     plot->setPicture(makePicture(figure, look));
-    if (before != picture()->whole()) {
+    if (before != QSize(q->markColumns(), q->markRows())) {
         hoverPlace.reset();
         focusPlace.reset();
         press.reset();
         readOut->hide();
     }
-    lightPlace = picture()->placeOf(lightPath);
+    lightPlaces = picture()->placesUnder(lightPath);
+    q->setToolTip(q->help());
     showRings();
     if (readOut->isVisible()) tell(hoverPlace ? hoverPlace : focusPlace);
 }
 
 void FigureView::Private::showRings() {
     const bool focused = ring && q->hasFocus();
-    plot->setRings({focused ? focusPlace : std::nullopt, hoverPlace ? hoverPlace : lightPlace});
+    plot->setRings({focused ? focusPlace : std::nullopt, hoverPlace ? std::vector{*hoverPlace} : lightPlaces});
 }
 
 void FigureView::Private::hover(std::optional<Place> place) {
@@ -161,6 +162,25 @@ QString FigureView::description() const {
     return d->look.words(d->figure.description);
 }
 
+QString FigureView::help() const {
+    const auto isMovable = [](const auto& mark) { return mark.handle.has_value(); };
+    const auto* map = d->heatMap();
+    if (map != nullptr && !map->toggle_cells.empty())
+        return d->look.words(ATTENTION_TEXT("figure", "Click a cell, or press Space on it, to allow or hide it. The "
+                                                      "arrow keys choose the cell."));
+    const auto* plane = std::get_if<attention::Plane>(&d->figure.content);
+    if (plane != nullptr && std::any_of(plane->arrows.begin(), plane->arrows.end(), isMovable))
+        return d->look.words(ATTENTION_TEXT("figure",
+                                            "Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a "
+                                            "tenth. Page Up and Page Down choose the arrow."));
+    const auto* bars = std::get_if<attention::Bars>(&d->figure.content);
+    if (bars != nullptr && std::any_of(bars->bars.begin(), bars->bars.end(), isMovable))
+        return d->look.words(
+            ATTENTION_TEXT("figure", "Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a "
+                                     "tenth. ↑ and ↓ choose the bar."));
+    return {};
+}
+
 QString FigureView::markText(int row, int column) const {
     return d->look.words(d->picture()->readOut({row, column}));
 }
@@ -177,8 +197,14 @@ void FigureView::focusMark(int row, int column) {
 
 void FigureView::highlight(const QString& path) {
     d->lightPath = path;
-    d->lightPlace = d->picture() ? d->picture()->placeOf(path) : std::nullopt;
+    d->lightPlaces = d->picture() ? d->picture()->placesUnder(path) : std::vector<Place>{};
     d->showRings();
+}
+
+bool FigureView::event(QEvent* event) {
+    // Over a mark the read-out speaks.
+    if (event->type() == QEvent::ToolTip && d->readOut->isVisible()) return true;
+    return QWidget::event(event);
 }
 
 void FigureView::resizeEvent(QResizeEvent*) {

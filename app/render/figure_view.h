@@ -39,22 +39,26 @@ public:
     void focusMark(int row, int column);
     QString title() const;
     QString description() const;
+    QString help() const; // what mouse and keys do here, when that isn't plain
     bool isZoomed() const;
 
 public slots:
-    /// Lights up the mark with this trace path, if it is in this figure. Empty: none.
+    /// Lights up the marks with this trace path or one below it, if they are in this figure. Empty: none.
     void highlight(const QString& path);
 
 signals:
     void hovered(const QString& path); // empty when the pointer leaves
-    /// A handle was moved: element `at` of parameter `key` (empty: the parameter itself) is to become `value`.
-    /// All moves of one drag have the same `gestureId`; the last one is `finished`.
-    void handleMoved(const QString& key, const std::vector<attention::Index>& at, double value, quint64 gestureId,
-                     bool finished);
+    /// A handle was moved: the elements of parameter `key` from `at` on (empty: the parameter itself) are to become
+    /// `values`: one, or x and y. All moves of one drag have the same `gestureId`; the last one is `finished`.
+    void handleMoved(const QString& key, const std::vector<attention::Index>& at, const std::vector<double>& values,
+                     quint64 gestureId, bool finished);
+    /// A cell of the 0–1 matrix `key` is to be switched; row and column are the numbers of its labels.
+    void cellToggled(const QString& key, int row, int column);
     void rowChosen(const QString& key, int row); // the row's number in the trace
     void valueAsked(const QString& path);        // Enter on a mark
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

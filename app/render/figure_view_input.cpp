@@ -1,7 +1,7 @@
 // Mouse and keyboard of FigureView.
-#include "app/render/bar_picture.h"
 #include "app/render/figure_access.h"
 #include "app/render/figure_view_p.h"
+#include "app/render/heat_picture.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -12,7 +12,6 @@
 
 namespace {
 
-constexpr double reach = 14;      // px around the end of a bar that take hold of it
 constexpr double smallCell = 2.4; // em: cells narrower than this are worth enlarging
 
 double stepOf(const attention::Handle& handle, Qt::KeyboardModifiers modifiers) {
@@ -23,8 +22,39 @@ double stepOf(const attention::Handle& handle, Qt::KeyboardModifiers modifiers) 
 
 /// Without the dust of floating point: 0.30000000000000004 is 0.3.
 double onGrid(double value, double grid) {
+    if (!(grid > 0)) return value;
     const double places = std::round(value / grid);
     return grid < 1 ? places / std::round(1 / grid) : places * grid;
+}
+
+double within(double value, const attention::Handle& handle) {
+    return std::max(handle.low, std::min(handle.high, value));
+}
+
+/// Where a drag to `value` comes to rest.
+double landed(double value, const attention::Handle& handle) {
+    return within(onGrid(value, handle.snap > 0 ? handle.snap : handle.step / 10), handle);
+}
+
+/// What a key moves: which of the values, and in which direction.
+struct Nudge {
+    std::size_t which = 0;
+    double direction = 0; // 0: nothing
+};
+
+/// Left and right move a value, and so do plus and minus; in the plane they move x, and up and down y.
+Nudge nudgeOf(int key, std::size_t values) {
+    switch (key) {
+    case Qt::Key_Right: return {0, 1};
+    case Qt::Key_Left: return {0, -1};
+    case Qt::Key_Up: return {1, values == 2 ? 1.0 : 0.0};
+    case Qt::Key_Down: return {1, values == 2 ? -1.0 : 0.0};
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: return {0, values == 1 ? 1.0 : 0.0};
+    case Qt::Key_Minus:
+    case Qt::Key_Underscore: return {0, values == 1 ? -1.0 : 0.0};
+    default: return {};
+    }
 }
 
 } // namespace
@@ -57,35 +87,48 @@ void FigureView::Private::chooseRow(int row) {
     emit q->rowChosen(QString::fromStdString(map->choose_row), int(map->rows[std::size_t(row)].index));
 }
 
-std::optional<Place> FigureView::Private::handleAt(QPointF point) const {
-    const auto* bars = dynamic_cast<const BarPicture*>(picture());
-    const auto place = bars != nullptr ? bars->markAt(point) : std::nullopt;
-    if (!place || bars->handle(*place) == nullptr || std::abs(bars->end(*place).x() - point.x()) > reach)
-        return std::nullopt;
-    return place;
+const attention::Handle* FigureView::Private::handle(std::optional<Place> place) const {
+    const bool isThere = place && place->row < picture()->rows() && place->column < picture()->columns();
+    return isThere ? picture()->handle(*place) : nullptr;
+}
+
+bool FigureView::Private::toggle(std::optional<Place> place) {
+    const auto* map = dynamic_cast<const HeatPicture*>(picture());
+    const auto element = map != nullptr && place ? map->switchable(*place) : std::nullopt;
+    if (!element) return false;
+    emit q->cellToggled(QString::fromStdString(heatMap()->toggle_cells), element->first, element->second);
+    return true;
 }
 
 void FigureView::Private::dragHandle(QPointF point) {
-    const auto* bars = dynamic_cast<const BarPicture*>(picture());
-    const attention::Handle* handle =
-        bars != nullptr && press->handle->row < bars->rows() ? bars->handle(*press->handle) : nullptr;
-    if (handle == nullptr) return press.reset();
-    const double value = onGrid(bars->valueAt(point.x() - press->offset), handle->step / 10);
-    if (press->moved && value == press->value) return;
+    const attention::Handle* taken = handle(press->handle);
+    if (taken == nullptr) return press.reset();
+    std::vector<double> values = picture()->valuesAt(point - press->offset);
+    for (double& value : values) value = landed(value, *taken);
+    if (press->moved && values == press->values) return;
     press->moved = true;
-    press->value = value;
-    const attention::Handle kept = *handle; // whoever listens may bring a new figure
-    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, value, gesture, false);
+    press->values = values;
+    const attention::Handle kept = *taken; // whoever listens may bring a new figure
+    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, values, gesture, false);
+}
+
+Qt::CursorShape FigureView::Private::cursorAt(QPointF point) const {
+    if (const attention::Handle* taken = handle(picture()->handleAt(point)))
+        return taken->motion == attention::Motion::plane ? Qt::SizeAllCursor : Qt::SizeHorCursor;
+    const attention::HeatMap* map = heatMap();
+    const bool useful = map != nullptr && ((!map->choose_row.empty() && (hoverPlace || picture()->rowLabelAt(point))) ||
+                                           (!map->toggle_cells.empty() && hoverPlace));
+    return useful ? Qt::PointingHandCursor : Qt::ArrowCursor;
 }
 
 void FigureView::mousePressEvent(QMouseEvent* event) {
     if (!d->picture() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
     d->ring = false;
-    d->press = Private::Press{event->position(), d->plot->visible(), d->handleAt(event->position()), 0, false, 0};
+    d->press =
+        Private::Press{event->position(), d->plot->visible(), d->picture()->handleAt(event->position()), {}, false, {}};
     if (d->press->handle) {
         ++d->gesture;
-        const auto* bars = static_cast<const BarPicture*>(d->picture());
-        d->press->offset = event->position().x() - bars->end(*d->press->handle).x();
+        d->press->offset = event->position() - d->picture()->handlePoint(*d->press->handle);
         d->focusPlace = d->press->handle;
     }
     d->showRings();
@@ -110,9 +153,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         return setCursor(Qt::ClosedHandCursor);
     }
     d->hover(d->picture()->markAt(point));
-    const bool choosable = d->heatMap() != nullptr && !d->heatMap()->choose_row.empty() &&
-                           (d->hoverPlace || d->picture()->rowLabelAt(point));
-    setCursor(d->handleAt(point) ? Qt::SizeHorCursor : choosable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setCursor(d->cursorAt(point));
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
@@ -121,16 +162,17 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     d->press.reset();
     unsetCursor();
     if (press.handle) {
-        const attention::Handle* handle = d->picture()->handle(*press.handle);
+        const attention::Handle* handle = d->handle(press.handle);
         if (!press.moved || handle == nullptr) return;
         const attention::Handle kept = *handle;
-        emit handleMoved(QString::fromStdString(kept.key), kept.at, press.value, d->gesture, true);
+        emit handleMoved(QString::fromStdString(kept.key), kept.at, press.values, d->gesture, true);
         return;
     }
     if (press.moved) return;
     const auto place = d->picture()->markAt(event->position());
     const auto row = place ? std::optional(place->row) : d->picture()->rowLabelAt(event->position());
     if (place) d->focusPlace = place;
+    if (d->toggle(place)) return;
     if (row) d->chooseRow(*row);
 }
 
@@ -179,39 +221,39 @@ void FigureView::Private::moveFocus(int rows, int columns) {
 
 bool FigureView::Private::moveKey(QKeyEvent* event) {
     const int far = std::max(picture()->rows(), picture()->columns());
+    const int page = picture()->columns() == 1 && heatMap() == nullptr ? 1 : 10; // of bars and arrows: the next one
     const bool whole = event->modifiers() & Qt::ControlModifier;
     switch (event->key()) {
     case Qt::Key_Up: return moveFocus(-1, 0), true;
     case Qt::Key_Down: return moveFocus(1, 0), true;
     case Qt::Key_Left: return moveFocus(0, -1), true;
     case Qt::Key_Right: return moveFocus(0, 1), true;
-    case Qt::Key_PageUp: return moveFocus(-10, 0), true;
-    case Qt::Key_PageDown: return moveFocus(10, 0), true;
+    case Qt::Key_PageUp: return moveFocus(-page, 0), true;
+    case Qt::Key_PageDown: return moveFocus(page, 0), true;
+    case Qt::Key_BracketLeft: return moveFocus(-1, 0), true;
+    case Qt::Key_BracketRight: return moveFocus(1, 0), true;
     case Qt::Key_Home: return moveFocus(whole || heatMap() == nullptr ? -far : 0, -far), true;
     case Qt::Key_End: return moveFocus(whole || heatMap() == nullptr ? far : 0, far), true;
     default: return false;
     }
 }
 
-/// Plus, minus, left and right move the value of the bar that has the focus.
+/// Moves the mark that has the focus, when it can be moved.
 bool FigureView::Private::adjustKey(QKeyEvent* event) {
-    const attention::Handle* handle = focusPlace ? picture()->handle(*focusPlace) : nullptr;
-    const auto value = focusPlace ? picture()->value(*focusPlace) : std::nullopt;
-    if (handle == nullptr || !value) return false;
-    double direction = 0;
-    if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) direction = 1;
-    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Minus || event->key() == Qt::Key_Underscore)
-        direction = -1;
-    if (direction == 0) return false;
+    const attention::Handle* moved = handle(focusPlace);
+    if (moved == nullptr) return false;
+    std::vector<double> values = picture()->handleValues(*focusPlace);
+    const auto [which, direction] = nudgeOf(event->key(), values.size());
+    if (direction == 0 || which >= values.size()) return false;
     // On many keyboards Plus is itself a shifted key.
     const bool sign = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Underscore;
     const Qt::KeyboardModifiers modifiers = sign ? event->modifiers() & ~Qt::ShiftModifier : event->modifiers();
-    const double wanted = onGrid(*value + direction * stepOf(*handle, modifiers), handle->step / 10);
+    values[which] = within(onGrid(values[which] + direction * stepOf(*moved, modifiers), moved->step / 10), *moved);
     if (!event->isAutoRepeat()) ++gesture;
     ring = true;
     showRings();
-    const attention::Handle kept = *handle;
-    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, wanted, gesture, true);
+    const attention::Handle kept = *moved;
+    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, values, gesture, true);
     return true;
 }
 
@@ -223,6 +265,9 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: emit valueAsked(d->picture()->path(place)); return event->accept();
+    case Qt::Key_Space:
+        if (!d->toggle(place)) break;
+        return event->accept();
     case Qt::Key_Plus:
     case Qt::Key_Equal:
     case Qt::Key_Minus:
@@ -239,14 +284,23 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+/// Where the keyboard starts: the chosen row, or the first mark that can be moved.
+Place FigureView::Private::firstPlace() const {
+    if (const attention::HeatMap* map = heatMap(); map != nullptr && map->chosen_row)
+        for (std::size_t row = 0; row < map->rows.size(); ++row)
+            if (map->rows[row].index == *map->chosen_row) return {int(row), 0};
+    if (const auto* table = std::get_if<attention::Table>(&figure.content); table != nullptr && table->chosen_row)
+        return {std::clamp(int(*table->chosen_row), 0, picture()->rows() - 1), 0};
+    for (int row = 0; picture()->columns() == 1 && row < picture()->rows(); ++row)
+        if (picture()->handle({row, 0}) != nullptr) return {row, 0};
+    return {};
+}
+
 void FigureView::focusInEvent(QFocusEvent* event) {
     d->ring = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
               event->reason() == Qt::ShortcutFocusReason;
     if (d->picture() && d->picture()->rows() > 0 && !d->focusPlace) {
-        d->focusPlace = Place{};
-        if (const attention::HeatMap* map = d->heatMap(); map != nullptr && map->chosen_row)
-            for (std::size_t row = 0; row < map->rows.size(); ++row)
-                if (map->rows[row].index == *map->chosen_row) d->focusPlace->row = int(row);
+        d->focusPlace = d->firstPlace();
     }
     d->showRings();
     QWidget::focusInEvent(event);

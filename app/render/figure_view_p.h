@@ -26,10 +26,10 @@ struct FigureView::Private {
     struct Press {
         QPointF from;
         QRectF visible;              // when it began
-        std::optional<Place> handle; // the bar whose end was taken
-        double offset = 0;           // between pointer and end
+        std::optional<Place> handle; // the mark that was taken
+        QPointF offset;              // from it to the pointer
         bool moved = false;
-        double value = 0;
+        std::vector<double> values;
     };
 
     Picture* picture() const { return plot->picture(); }
@@ -43,8 +43,11 @@ struct FigureView::Private {
     void chooseRow(int row);
 
     // input
-    std::optional<Place> handleAt(QPointF point) const;
+    const attention::Handle* handle(std::optional<Place> place) const;
+    bool toggle(std::optional<Place> place);
     void dragHandle(QPointF point);
+    Qt::CursorShape cursorAt(QPointF point) const;
+    Place firstPlace() const;
     void moveFocus(int rows, int columns);
     void setFocus(Place place);
     bool moveKey(QKeyEvent* event);
@@ -56,7 +59,8 @@ struct FigureView::Private {
     Look look;
     FigurePlot* plot;
     ReadOut* readOut;
-    std::optional<Place> hoverPlace, lightPlace, focusPlace;
+    std::optional<Place> hoverPlace, focusPlace;
+    std::vector<Place> lightPlaces;
     QString lightPath;
     bool ring = false; // the focus came by keyboard
     std::optional<Press> press;

@@ -42,7 +42,7 @@ double HeatPicture::leftMargin(double roomWidth) const {
 }
 
 double HeatPicture::barThickness(bool beside) const {
-    if (!look_.colourBar) return 0;
+    if (!hasBar()) return 0;
     if (!beside) return (0.9 + barWidth + 0.3 + 1.3) * em();
     const TextMeter meter(look_.font(0.9));
     const double ends = std::max(meter.width(endText(map_.low)), meter.width(endText(map_.high)));
@@ -77,7 +77,7 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
         width = std::min(width, std::max(2.6 * height, widestNumber_ * size + 0.8 * em() + gap));
         height = std::min(height, std::max(width, 1.5 * em() + gap));
     } else {
-        const double ratio = std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
+        const double ratio = isTruth() || std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
         const double square = std::min(width, height);
         width = std::min(width, ratio * square);
         height = std::min(height, ratio * square);
@@ -126,7 +126,7 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
 }
 
 void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) const {
-    if (!look_.colourBar) return;
+    if (!hasBar()) return;
     const QRectF& plot = result.plot;
     if (result.barBeside) {
         const double overhang = std::max(0.0, result.columns.overhang() - plot.width() / columns() / 2);
@@ -145,7 +145,7 @@ void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) co
 
 void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
     at_ = attempt(room, freeWidth, freeHeight, false);
-    if (look_.colourBar && !freeHeight) {
+    if (hasBar() && !freeHeight) {
         // Whichever leaves the larger cells; under the cells when it makes little difference.
         const HeatArrangement beside = attempt(room, freeWidth, freeHeight, true);
         const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };

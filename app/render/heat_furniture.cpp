@@ -23,7 +23,7 @@ void HeatPicture::drawContentFurniture(Canvas& canvas) const {
     drawAxisTitles(canvas);
     drawRowLabels(canvas);
     drawColumnLabels(canvas);
-    if (look_.colourBar) drawBar(canvas);
+    if (hasBar()) drawBar(canvas);
 }
 
 /// Zoomed in, a label whose middle is too near the edge would be cut by the edge of the window.

@@ -21,7 +21,8 @@ QString numberText(double value, attention::NumberFormat format) {
 } // namespace
 
 HeatPicture::HeatPicture(const attention::FigureSpec& figure, const Look& look)
-    : Picture(figure, look), map_(heatMapOf(figure_)), colourMap_(look.colourMap.value_or(map_.colours)),
+    : Picture(figure, look), map_(heatMapOf(figure_)),
+      colourMap_(map_.colours == attention::ColourMap::truth ? map_.colours : look.colourMap.value_or(map_.colours)),
       ramp_(colourMap_, map_.low, map_.high, look.theme) {
     measure();
 }
@@ -46,7 +47,7 @@ void HeatPicture::measure() {
     const auto consider = [&](double value) {
         widestNumber_ = std::max(widestNumber_, plain.width(numberText(value, map_.format)));
     };
-    if (map_.values.size() == 0) return;
+    if (map_.values.size() == 0 || isTruth()) return;
     if (map_.format.kind != attention::NumberFormat::Kind::shortest) {
         consider(map_.values.minCoeff<Eigen::PropagateNumbers>());
         consider(map_.values.maxCoeff<Eigen::PropagateNumbers>());
@@ -126,6 +127,39 @@ std::optional<Place> HeatPicture::placeOf(const QString& wanted) const {
     return inside && path(place) == wanted ? std::optional(place) : std::nullopt;
 }
 
+std::vector<Place> HeatPicture::placesUnder(const QString& wanted) const {
+    const auto one = placeOf(wanted);
+    if (one) return {*one};
+    std::vector<Place> places;
+    if (wanted.isEmpty() || columns() == 0) return places;
+    for (int row = 0; row < rows(); ++row) {
+        // All of a row or nothing: what lies below it are its cells.
+        const QString first = path({row, 0});
+        if (!isUnder(first.left(first.lastIndexOf(u'.')), wanted)) continue;
+        for (int column = 0; column < columns(); ++column) places.push_back({row, column});
+    }
+    return places;
+}
+
+/// One ring around neighbours, however many they are.
+void HeatPicture::drawLight(Canvas& canvas, const std::vector<Place>& places) const {
+    for (std::size_t from = 0, to = 0; from < places.size(); from = to) {
+        for (to = from + 1; to < places.size() && places[to].row <= places[to - 1].row + 1;) ++to;
+        drawRing(canvas, (markRect(places[from]) | markRect(places[to - 1])) & plot_, colours().ink1, 1.5);
+    }
+}
+
+std::optional<std::pair<int, int>> HeatPicture::switchable(Place p) const {
+    const bool known = std::size_t(p.row) < map_.rows.size() && std::size_t(p.column) < map_.columns.size();
+    if (map_.toggle_cells.empty() || !known || !value(p)) return std::nullopt;
+    return std::pair(int(map_.rows[std::size_t(p.row)].index), int(map_.columns[std::size_t(p.column)].index));
+}
+
+bool HeatPicture::isHatched(Place p) const {
+    const auto shown = value(p);
+    return !shown || (isTruth() && *shown == 0);
+}
+
 std::optional<double> HeatPicture::value(Place p) const {
     if (isHidden(p) || problem(p.row) != nullptr) return std::nullopt;
     return map_.values(p.row, p.column);
@@ -140,8 +174,11 @@ attention::Text HeatPicture::readOut(Place p) const {
     if (const attention::Error* error = problem(p.row))
         return ATTENTION_TEXT("figure", "{row}: {problem}").with("row", row).with("problem", error->message);
     const std::string column = name(map_.columns, p.column);
-    if (isHidden(p))
+    if (isTruth() && isHidden(p))
+        return ATTENTION_TEXT("figure", "{row} → {column}: not shown").with("row", row).with("column", column);
+    if (isHatched(p))
         return ATTENTION_TEXT("figure", "{row} → {column}: hidden").with("row", row).with("column", column);
+    if (isTruth()) return ATTENTION_TEXT("figure", "{row} → {column}: allowed").with("row", row).with("column", column);
     return ATTENTION_TEXT("figure", "{row} → {column} {value}")
         .with("row", row)
         .with("column", column)
@@ -149,7 +186,7 @@ attention::Text HeatPicture::readOut(Place p) const {
 }
 
 QColor HeatPicture::cellColour(Place p) const {
-    if (value(p)) return QColor::fromRgb(ramp_.at(map_.values(p.row, p.column)));
+    if (!isHatched(p)) return QColor::fromRgb(ramp_.at(map_.values(p.row, p.column)));
     const QColor& a = colours().panel;
     const QColor& b = colours().hidden;
     return {(3 * a.red() + b.red()) / 4, (3 * a.green() + b.green()) / 4, (3 * a.blue() + b.blue()) / 4};
@@ -178,7 +215,7 @@ void HeatPicture::drawImage(Canvas& canvas) const {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
         int from = -1; // of the hidden run
         for (int column = 0; column <= columns(); ++column) {
-            const bool hidden = column < columns() && !value({row, column});
+            const bool hidden = column < columns() && isHatched({row, column});
             if (column < columns())
                 line[column] = hidden ? cellColour({row, column}).rgb() : ramp_.at(map_.values(row, column));
             if (hidden && from < 0) from = column;
@@ -209,7 +246,9 @@ void HeatPicture::drawCells(Canvas& canvas) const {
             canvas.setMark(path(place));
             canvas.box(box, radius, cellColour(place));
             const double inset = radius * 0.3;
-            if (!value(place)) canvas.hatch(box.adjusted(inset, inset, -inset, -inset), colours().hidden, 0.5 * em());
+            const bool unknown = isTruth() && !value(place); // says neither: a question mark, no hatching
+            if (isHatched(place) && !unknown)
+                canvas.hatch(box.adjusted(inset, inset, -inset, -inset), colours().hidden, 0.5 * em());
         }
     canvas.setMark({});
 }
@@ -223,6 +262,7 @@ void HeatPicture::drawNumbers(Canvas& canvas) const {
             drawProblem(canvas, {row, std::max(part.left(), 0)});
             continue;
         }
+        for (int column = part.left(); isTruth() && column <= part.right(); ++column) drawCheck(canvas, {row, column});
         for (int column = part.left(); size > 0 && column <= part.right(); ++column) {
             const Place place{row, column};
             canvas.setMark(path(place));
@@ -231,6 +271,22 @@ void HeatPicture::drawNumbers(Canvas& canvas) const {
         }
     }
     canvas.setMark({});
+}
+
+/// Drawn, not written: not every font has one.
+void HeatPicture::drawCheck(Canvas& canvas, Place place) const {
+    const QRectF cell = markRect(place);
+    const double side = std::min({cell.width(), cell.height(), 2.4 * em()}) * 0.5;
+    if (side < 0.2 * em()) return;
+    const QPointF at = cell.center();
+    canvas.setMark(path(place));
+    if (!value(place)) return canvas.text(QStringLiteral("?"), at, Anchor::middle, look_.font(), colours().ink2);
+    if (isHatched(place)) return;
+    QPainterPath check(at + QPointF(-0.46, 0.04) * side);
+    check.lineTo(at + QPointF(-0.13, 0.36) * side);
+    check.lineTo(at + QPointF(0.46, -0.34) * side);
+    canvas.path(check, Qt::NoBrush,
+                QPen(colours().accent, std::max(0.16 * side, 0.07 * em()), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 }
 
 /// A row that has no numbers says so with a badge; its sentence comes on hovering.

@@ -27,15 +27,23 @@ public:
     std::optional<Place> markAt(QPointF point) const override;
     std::optional<int> rowLabelAt(QPointF point) const override;
     QString path(Place place) const override;
-    std::optional<Place> placeOf(const QString& path) const override;
+    std::vector<Place> placesUnder(const QString& path) const override;
+    void drawLight(Canvas& canvas, const std::vector<Place>& places) const override;
     attention::Text readOut(Place place) const override;
-    std::optional<double> value(Place place) const override;
 
     /// Font size of the numbers in cells of this size, in em; 0 = they don't fit.
     double numberSize(QSizeF cell) const;
     bool isOneImage(bool vector) const;
 
+    /// The element that a click on the cell switches; none where nothing can be.
+    std::optional<std::pair<int, int>> switchable(Place place) const;
+
 private:
+    std::optional<double> value(Place place) const; // none while hidden
+    std::optional<Place> placeOf(const QString& path) const;
+    bool isTruth() const { return colourMap_ == attention::ColourMap::truth; }
+    bool hasBar() const { return look_.colourBar && !isTruth(); }
+    bool isHatched(Place place) const;
     struct Cell {
         double width, height;
     };
@@ -58,6 +66,7 @@ private:
     void drawImage(Canvas& canvas) const;
     void drawCells(Canvas& canvas) const;
     void drawNumbers(Canvas& canvas) const;
+    void drawCheck(Canvas& canvas, Place place) const;
     void drawProblem(Canvas& canvas, Place place) const;
     void drawChosenRow(Canvas& canvas) const;
     QRect seen() const; // rows and columns in sight

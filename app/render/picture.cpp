@@ -2,6 +2,8 @@
 
 #include "app/render/bar_picture.h"
 #include "app/render/heat_picture.h"
+#include "app/render/plane_picture.h"
+#include "app/render/table_picture.h"
 
 namespace {
 
@@ -55,12 +57,30 @@ void Picture::drawFurniture(Canvas& canvas) const {
     }
 }
 
-std::optional<Place> Picture::placeOf(const QString& wanted) const {
-    if (wanted.isEmpty()) return std::nullopt;
+bool Picture::isUnder(const QString& path, const QString& wanted) {
+    return !wanted.isEmpty() && path.startsWith(wanted) &&
+           (path.size() == wanted.size() || path[wanted.size()] == QLatin1Char('.'));
+}
+
+std::vector<Place> Picture::placesUnder(const QString& wanted) const {
+    std::vector<Place> places;
     for (int row = 0; row < rows(); ++row)
         for (int column = 0; column < columns(); ++column)
-            if (path({row, column}) == wanted) return Place{row, column};
-    return std::nullopt;
+            if (isUnder(path({row, column}), wanted)) places.push_back({row, column});
+    return places;
+}
+
+void Picture::drawLight(Canvas& canvas, const std::vector<Place>& places) const {
+    for (const Place& place : places) drawRing(canvas, markRect(place), colours().ink1, 1.5);
+}
+
+void Picture::drawFocus(Canvas& canvas, Place place) const {
+    drawRing(canvas, markRect(place).adjusted(-2.5, -2.5, 2.5, 2.5), colours().accent, 2);
+}
+
+void Picture::drawRing(Canvas& canvas, const QRectF& box, const QColor& colour, double width) const {
+    if (!plot_.adjusted(-8, -8, 8, 8).contains(box.center())) return;
+    canvas.box(box, std::min(5.0, box.height() / 3), Qt::NoBrush, QPen(colour, width));
 }
 
 QPointF Picture::toPoint(QPointF mark) const {
@@ -73,7 +93,29 @@ QPointF Picture::toMark(QPointF point) const {
             visible_.top() + (point.y() - plot_.top()) / plot_.height() * visible_.height()};
 }
 
+namespace {
+
+class Make {
+public:
+    Make(const attention::FigureSpec& figure, const Look& look) : figure_(figure), look_(look) {}
+
+    std::unique_ptr<Picture> operator()(const attention::HeatMap&) const { return made<HeatPicture>(); }
+    std::unique_ptr<Picture> operator()(const attention::Bars&) const { return made<BarPicture>(); }
+    std::unique_ptr<Picture> operator()(const attention::Plane&) const { return made<PlanePicture>(); }
+    std::unique_ptr<Picture> operator()(const attention::Table&) const { return made<TablePicture>(); }
+
+private:
+    template <class Kind>
+    std::unique_ptr<Picture> made() const {
+        return std::make_unique<Kind>(figure_, look_);
+    }
+
+    const attention::FigureSpec& figure_;
+    const Look& look_;
+};
+
+} // namespace
+
 std::unique_ptr<Picture> makePicture(const attention::FigureSpec& figure, const Look& look) {
-    if (std::holds_alternative<attention::Bars>(figure.content)) return std::make_unique<BarPicture>(figure, look);
-    return std::make_unique<HeatPicture>(figure, look);
+    return std::visit(Make(figure, look), figure.content);
 }

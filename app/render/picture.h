@@ -8,7 +8,7 @@
 
 #include <memory>
 
-/// A mark's place: row and column of a heat map; the bars are rows of one column.
+/// A mark's place: row and column of a heat map or a table; bars and arrows are rows of one column.
 struct Place {
     int row = 0;
     int column = 0;
@@ -38,10 +38,22 @@ public:
     virtual std::optional<Place> markAt(QPointF point) const = 0;
     virtual std::optional<int> rowLabelAt(QPointF point) const = 0;
     virtual QString path(Place place) const = 0;
-    virtual std::optional<Place> placeOf(const QString& path) const;
+    /// The marks that show this path or something below it: `weights.2` is also `weights.2.1`.
+    virtual std::vector<Place> placesUnder(const QString& path) const;
     virtual attention::Text readOut(Place place) const = 0;
+    virtual void drawLight(Canvas& canvas, const std::vector<Place>& places) const; // linked highlight
+    virtual void drawFocus(Canvas& canvas, Place place) const;
+    /// What a reader of a file should know: words that found no room, …
+    virtual std::vector<attention::Text> notes() const { return {}; }
+
+    // What can be moved: one value, or x and y. Nothing of it while hidden.
     virtual const attention::Handle* handle(Place) const { return nullptr; }
-    virtual std::optional<double> value(Place place) const = 0; // none while hidden
+    virtual std::optional<Place> handleAt(QPointF) const { return std::nullopt; }
+    virtual QPointF handlePoint(Place place) const { return markRect(place).center(); }
+    virtual std::vector<double> handleValues(Place) const { return {}; }
+    virtual std::vector<double> valuesAt(QPointF) const { return {}; } // of a handle dragged there
+
+    static bool isUnder(const QString& path, const QString& wanted);
 
     const attention::FigureSpec& figure() const { return figure_; }
     const Look& look() const { return look_; }
@@ -51,6 +63,7 @@ protected:
     virtual void drawContentFurniture(Canvas& canvas) const = 0;
     virtual double naturalWidth() const = 0;
 
+    void drawRing(Canvas& canvas, const QRectF& box, const QColor& colour, double width) const;
     QPointF toPoint(QPointF mark) const;
     QPointF toMark(QPointF point) const;
     double em() const { return look_.em; }

@@ -62,15 +62,9 @@ private:
 };
 
 void drawRings(Canvas& canvas, const Picture& picture, const FigurePlot::Rings& rings) {
-    const ThemeColours& colours = coloursOf(picture.look().theme);
-    const auto ring = [&](Place place, const QColor& colour, double width, double out) {
-        if (place.row >= picture.rows() || place.column >= picture.columns()) return;
-        const QRectF box = picture.markRect(place).adjusted(-out, -out, out, out);
-        if (!picture.plotArea().adjusted(-8, -8, 8, 8).contains(box.center())) return;
-        canvas.box(box, std::min(5.0, box.height() / 3), Qt::NoBrush, QPen(colour, width));
-    };
-    if (rings.light) ring(*rings.light, colours.ink1, 1.5, 0);
-    if (rings.focus) ring(*rings.focus, colours.accent, 2, 2.5);
+    const auto isThere = [&](Place place) { return place.row < picture.rows() && place.column < picture.columns(); };
+    if (std::all_of(rings.light.begin(), rings.light.end(), isThere)) picture.drawLight(canvas, rings.light);
+    if (rings.focus && isThere(*rings.focus)) picture.drawFocus(canvas, *rings.focus);
 }
 
 } // namespace

@@ -21,7 +21,8 @@ public:
 
     /// Rings on the top layer; only that layer is painted anew.
     struct Rings {
-        std::optional<Place> focus, light;
+        std::optional<Place> focus;
+        std::vector<Place> light;
         bool operator==(const Rings&) const = default;
     };
     void setRings(const Rings& rings);

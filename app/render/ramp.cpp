@@ -41,13 +41,21 @@ QRgb cividis(double t) {
     return qRgb(channel(r), channel(g), channel(b));
 }
 
+/// The tint of what is allowed: enough accent to be told from the ground across a room.
+QRgb allowed(Theme theme) {
+    const ThemeColours& colours = coloursOf(theme);
+    return mixed(colours.accentTint.rgb(), colours.accent.rgb(), colours.dark ? 0.12 : 0.1);
+}
+
 QRgb colourAt(attention::ColourMap map, Theme theme, double t) {
+    if (map == attention::ColourMap::truth) return allowed(theme);
     // On grey paper a map with two dark ends would say nothing: every map becomes one ramp.
     if (theme == Theme::grey) return between(weightGrey, t);
     switch (map) {
     case attention::ColourMap::weight: return between(theme == Theme::dark ? weightDark : weightLight, t);
     case attention::ColourMap::magnitude: return cividis(t);
     case attention::ColourMap::diverging: return between(theme == Theme::dark ? signedDark : signedLight, t);
+    case attention::ColourMap::truth: break;
     }
     return 0;
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 310;   // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 310;    // title, formulas and read-outs, which should be on screen with the figures
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 136;
 constexpr int labelRoom = 60; // of a square map, for its column labels and colour bar
@@ -128,22 +128,45 @@ void Stage::addFigures(QVBoxLayout* card) {
             (void)controller_.setValue(key.toStdString(), std::int64_t(row)).ok(); // a row on screen is a row there is
         });
         connect(figure, &FigureView::handleMoved, this, &Stage::moveHandle);
+        connect(figure, &FigureView::cellToggled, this, &Stage::toggleCell);
     }
     card->addWidget(figureArea_);
 }
 
-/// A dragged or keyed mark: one element of a parameter gets a new number.
-void Stage::moveHandle(const QString& key, const std::vector<Index>& at, double value, quint64 gesture, bool finished) {
+/// A dragged or keyed mark: elements of a parameter, one after another, get new numbers.
+void Stage::moveHandle(const QString& key, const std::vector<Index>& at, const std::vector<double>& values,
+                       quint64 gesture, bool finished) {
     const auto found = controller_.values().find(key.toStdString());
-    if (found == controller_.values().end()) return;
-    Value wanted = value;
-    if (const auto* matrices = std::get_if<Matrices>(&found->second); matrices != nullptr && !at.empty()) {
+    if (found == controller_.values().end() || values.empty()) return;
+    Value wanted = values.front();
+    if (const auto* matrices = std::get_if<Matrices>(&found->second); matrices != nullptr && matrices->size() > 0) {
         Matrix changed = (*matrices)[0];
-        changed(at.size() > 1 ? at[0] : 0, at.back()) = value;
+        const bool standing = at.size() == 1 && changed.cols() == 1; // a vector written as a column
+        const Index row = at.size() > 1 ? at[0] : standing ? at[0] : 0;
+        const Index column = at.empty() || standing ? 0 : at.back();
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const Index r = row + (standing ? Index(i) : 0);
+            const Index c = column + (standing ? 0 : Index(i));
+            if (r < 0 || c < 0 || r >= changed.rows() || c >= changed.cols()) return;
+            changed(r, c) = values[i];
+        }
         wanted = Matrices(std::move(changed));
     }
     (void)controller_.setValue(key.toStdString(), std::move(wanted), "mark-" + std::to_string(gesture)).ok();
     if (finished) controller_.endGesture();
+}
+
+/// A clicked cell of a matrix of 0 and 1: one undo step.
+void Stage::toggleCell(const QString& key, int row, int column) {
+    const auto found = controller_.values().find(key.toStdString());
+    if (found == controller_.values().end()) return;
+    const auto* matrices = std::get_if<Matrices>(&found->second);
+    if (matrices == nullptr || matrices->size() == 0) return;
+    Matrix changed = (*matrices)[0];
+    if (row < 0 || column < 0 || row >= changed.rows() || column >= changed.cols()) return;
+    changed(row, column) = changed(row, column) == 0 ? 1 : 0;
+    (void)controller_.setValue(key.toStdString(), Matrices(std::move(changed))).ok();
+    controller_.endGesture();
 }
 
 FigureSpec Stage::figure(const std::string& view) const {

@@ -30,8 +30,9 @@ private:
     void refresh();
     void retranslate();
     void addFigures(QVBoxLayout* card);
-    void moveHandle(const QString& key, const std::vector<attention::Index>& at, double value, quint64 gesture,
-                    bool finished);
+    void moveHandle(const QString& key, const std::vector<attention::Index>& at, const std::vector<double>& values,
+                    quint64 gesture, bool finished);
+    void toggleCell(const QString& key, int row, int column);
     void showReadouts();
     void showFormulas();
     void showNotes();

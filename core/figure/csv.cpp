@@ -52,6 +52,40 @@ std::string table(const Bars& bars) {
     return csv;
 }
 
+std::string table(const Plane& plane) {
+    std::string csv = "label,x,y,note";
+    csv += line_end;
+    for (const Arrow& arrow : plane.arrows) {
+        csv += field(arrow.label) + ',' + number_field(arrow.x, arrow.hidden) + ',' +
+               number_field(arrow.y, arrow.hidden) + ',' + (arrow.hidden ? std::string() : field(arrow.note));
+        csv += line_end;
+    }
+    return csv;
+}
+
+/// A number as data has it: with the hyphen for its sign.
+std::string cell_field(const TableCell& cell) {
+    if (cell.hidden) return {};
+    std::string text = cell.text;
+    constexpr std::string_view sign = "−";
+    if (!cell.path.empty())
+        for (auto found = text.find(sign); found != std::string::npos; found = text.find(sign, found + 1))
+            text.replace(found, sign.size(), "-");
+    return field(text);
+}
+
+std::string table(const Table& content) {
+    std::string csv;
+    for (std::size_t i = 0; i < content.columns.size(); ++i)
+        csv += (i > 0 ? "," : "") + field(render(content.columns[i], english()));
+    csv += line_end;
+    for (const auto& row : content.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) csv += (i > 0 ? "," : "") + cell_field(row[i]);
+        csv += line_end;
+    }
+    return csv;
+}
+
 } // namespace
 
 std::string figure_csv(const FigureSpec& figure) {

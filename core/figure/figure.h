@@ -114,6 +114,9 @@ struct Plane {
     Text y_title;
 };
 
+/// How far apart the grid lines of a plane are: whole numbers, coarser or finer only where it must be.
+double grid_step(double extent);
+
 struct TableCell {
     std::string path; // empty: a name, not a number
     std::string text;

@@ -15,6 +15,8 @@ constexpr std::size_t longest_label = 24; // characters
 constexpr double cell_height = 0.8;
 constexpr double bar_length = 6;
 constexpr double bar_pitch = 0.55;
+constexpr double plane_side = 7;
+constexpr double table_pitch = 0.6;
 
 std::string decimal(double value) {
     std::string text = format_number(value, fixed(3));
@@ -27,13 +29,17 @@ std::string at(double x, double y) {
     return "(" + decimal(x) + "," + decimal(y) + ")";
 }
 
-/// The number in text mode: − is a dash in many fonts and missing in some.
-std::string number(double value, NumberFormat format) {
-    std::string text = tex_escaped(display_number(value, format));
+/// − is a dash in many fonts and missing in some.
+std::string with_signs(std::string text) {
     for (const auto& [sign, tex] : {std::pair<std::string_view, std::string_view>{"−", "$-$"}, {"∞", "$\\infty$"}})
         for (auto found = text.find(sign); found != std::string::npos; found = text.find(sign, found + tex.size()))
             text.replace(found, sign.size(), tex);
     return text;
+}
+
+/// The number in text mode.
+std::string number(double value, NumberFormat format) {
+    return with_signs(tex_escaped(display_number(value, format)));
 }
 
 /// A long token keeps both its ends.
@@ -87,6 +93,7 @@ Shade shade(const HeatMap& map, double value) {
         const int share = percent_of(std::abs(value), 0, std::max(std::abs(map.low), std::abs(map.high)));
         return {(value < 0 ? "attnegative!" : "attpositive!") + std::to_string(share) + "!white", share > 70};
     }
+    case ColourMap::truth: return {"attaccent!12", false};
     }
     return {};
 }
@@ -101,11 +108,24 @@ const char* const colours = R"(  \definecolor{attweight}{HTML}{47197F}
   \definecolor{attkey}{HTML}{0072B2}
   \definecolor{attvalue}{HTML}{009E73}
   \definecolor{attbar}{HTML}{7B4FB0}
+  \definecolor{attaccent}{HTML}{3B5BDB}
   \definecolor{attink}{HTML}{1B2430}
 )";
 
 std::string node(double x, double y, std::string_view options, std::string_view text) {
     return "  \\node[" + std::string(options) + "] at " + at(x, y) + " {" + std::string(text) + "};\n";
+}
+
+const char* const hatched = "  \\fill[pattern=north east lines, pattern color=black!40] ";
+
+std::string line(std::string_view options, double x0, double y0, double x1, double y1) {
+    return "  \\draw[" + std::string(options) + "] " + at(x0, y0) + " -- " + at(x1, y1) + ";\n";
+}
+
+/// A tick that is allowed, drawn: not every font has one.
+std::string check_mark(double x, double y) {
+    return "  \\draw[attaccent, line width=1.2pt, line cap=round, line join=round] " + at(x - 0.14, y) + " -- " +
+           at(x - 0.04, y - 0.11) + " -- " + at(x + 0.15, y + 0.12) + ";\n";
 }
 
 std::string cell(const HeatMap& map, Index row, Index column, double cell_width) {
@@ -117,9 +137,13 @@ std::string cell(const HeatMap& map, Index row, Index column, double cell_width)
     const std::string corners =
         at(x - cell_width / 2, y - cell_height / 2) + " rectangle " + at(x + cell_width / 2, y + cell_height / 2);
     if (hidden)
-        return "  \\fill[black!8] " + corners + ";\n  \\fill[pattern=north east lines, pattern color=black!40] " +
-               corners + ";\n" + node(x, y, "font=\\small", refused ? (column == 0 ? "\\textbf{!}" : "") : "---");
+        return "  \\fill[black!8] " + corners + ";\n" + hatched + corners + ";\n" +
+               node(x, y, "font=\\small", refused ? (column == 0 ? "\\textbf{!}" : "") : "---");
     const Shade fill = shade(map, value);
+    if (map.colours == ColourMap::truth) {
+        if (value == 0) return "  \\fill[black!8] " + corners + ";\n" + hatched + corners + ";\n";
+        return "  \\filldraw[fill=" + fill.colour + ", draw=white, line width=1pt] " + corners + ";\n" + check_mark(x, y);
+    }
     return "  \\filldraw[fill=" + fill.colour + ", draw=white, line width=1pt] " + corners + ";\n" +
            node(x, y, fill.dark ? "font=\\small, text=white" : "font=\\small, text=attink", number(value, map.format));
 }
@@ -154,6 +178,7 @@ std::string picture(const HeatMap& map, const TextSource& language) {
     for (Index column = 0; column < std::min<Index>(columns, Index(map.columns.size())); ++column)
         tikz += node(double(column) * cell_width, top, "anchor=south west, rotate=45, inner sep=1pt",
                      label_text(map.columns[std::size_t(column)].text));
+    if (map.colours == ColourMap::truth) return tikz;
     return tikz + colour_bar(map, language, -(double(rows) - 0.5) * cell_height - 0.3, cell_width);
 }
 
@@ -167,6 +192,11 @@ const char* role_colour(Role role) {
     case Role::output: return "attink";
     }
     return "attink";
+}
+
+/// The number beside an arrow of a key or a value is a weight.
+const char* note_colour(Role role) {
+    return role_colour(role == Role::key || role == Role::value ? Role::weight : role);
 }
 
 std::string picture(const Bars& bars, const TextSource& language) {
@@ -183,12 +213,145 @@ std::string picture(const Bars& bars, const TextSource& language) {
         const std::string track = at(0, y - 0.15) + " rectangle " + at(bar_length, y + 0.15) + ";\n";
         tikz += node(-0.1, y, "anchor=east", label_text(bar.label));
         tikz += "  \\fill[black!8] " + track;
-        if (hidden) tikz += "  \\fill[pattern=north east lines, pattern color=black!40] " + track;
+        if (hidden) tikz += hatched + track;
         else
             tikz += std::string("  \\fill[") + role_colour(bars.role) + "] " + at(x(0), y - 0.15) + " rectangle " +
                     at(x(bar.value), y + 0.15) + ";\n";
         tikz += node(bar_length + 0.1, y, "anchor=west", hidden ? "---" : number(bar.value, bars.format));
         y -= bar_pitch;
+    }
+    return tikz;
+}
+
+// ---- plane --------------------------------------------------------------------------------
+
+/// Like `number`, of a text that is a number already.
+std::string number_text(const std::string& text) {
+    return with_signs(tex_escaped(text));
+}
+
+/// Squares of one owner and about one strength lie in one rectangle for each row.
+std::string regions_tikz(const Regions& regions, double unit, double extent) {
+    const Index count = regions.owner.cols();
+    const double side = 2 * extent * unit / double(std::max<Index>(count, 1));
+    const double corner = -extent * unit;
+    constexpr std::array<const char*, 6> tints{"blue", "orange", "teal", "magenta", "olive", "violet"};
+    const auto share = [&](Index r, Index c) { return 5 * int(std::lround(6 * regions.strength(r, c))); };
+    std::string tikz;
+    for (Index r = 0; r < regions.owner.rows(); ++r)
+        for (Index from = 0, to = 0; from < count; from = to) {
+            const int owner = regions.owner(r, from);
+            while (to < count && regions.owner(r, to) == owner && share(r, to) == share(r, from)) ++to;
+            if (owner < 0 || share(r, from) <= 0) continue;
+            tikz += std::string("  \\fill[") + tints[std::size_t(owner) % tints.size()] + "!" +
+                    std::to_string(share(r, from)) + "] " + at(corner + side * double(from), corner + side * double(r)) +
+                    " rectangle " + at(corner + side * double(to), corner + side * double(r + 1)) + ";\n";
+        }
+    return tikz;
+}
+
+std::string axes_tikz(const Plane& plane, const TextSource& language, double unit) {
+    const double end = plane.extent * unit;
+    const double step = grid_step(plane.extent);
+    std::string tikz;
+    for (int i = -int(plane.extent / step); i <= int(plane.extent / step); ++i) {
+        const double place = i * step * unit;
+        if (i == 0) continue;
+        tikz += line("black!12", place, -end, place, end) + line("black!12", -end, place, end, place);
+        const std::string text = number(i * step, shortest());
+        tikz += node(place, 0, "anchor=north, font=\\scriptsize, text=black!60", text);
+        tikz += node(0, place, "anchor=east, font=\\scriptsize, text=black!60", text);
+    }
+    tikz += line("black!50", -end, 0, end, 0) + line("black!50", 0, -end, 0, end);
+    if (!plane.x_title.empty())
+        tikz += node(end, 0, "anchor=west, font=\\small", tex_escaped(render(plane.x_title, language)));
+    if (!plane.y_title.empty())
+        tikz += node(0, end, "anchor=south, font=\\small", tex_escaped(render(plane.y_title, language)));
+    return tikz;
+}
+
+std::string arrow_tikz(const Arrow& arrow, double unit) {
+    if (arrow.hidden || std::isnan(arrow.x) || std::isnan(arrow.y)) return {};
+    const std::string colour = role_colour(arrow.role);
+    const double width = 0.8 + 1.6 * std::clamp(arrow.emphasis, 0.0, 1.0);
+    const double x = arrow.x * unit;
+    const double y = arrow.y * unit;
+    std::string tikz;
+    if (x == 0 && y == 0) tikz += "  \\fill[" + colour + "] (0,0) circle[radius=0.08];\n";
+    else
+        tikz += line("-stealth, " + colour + ", line width=" + decimal(arrow.dashed ? std::max(width, 1.2) : width) + "pt" +
+                         (arrow.dashed ? ", dashed" : ""),
+                     0, 0, x, y);
+    // Beyond the tip, in the direction of the arrow.
+    const bool level = std::abs(x) >= std::abs(y);
+    const char* anchor = level ? (x >= 0 ? "west" : "east") : (y >= 0 ? "south" : "north");
+    std::string words = label_text(arrow.label);
+    if (!arrow.note.empty())
+        words += std::string(words.empty() ? "" : " ") + "\\textcolor{" + note_colour(arrow.role) + "}{\\textbf{" +
+                 number_text(arrow.note) + "}}";
+    return tikz + node(x, y, std::string("anchor=") + anchor + ", font=\\small", words);
+}
+
+std::string picture(const Plane& plane, const TextSource& language) {
+    if (!(plane.extent > 0)) return {};
+    const double unit = plane_side / (2 * plane.extent);
+    std::string tikz;
+    if (plane.regions) tikz += regions_tikz(*plane.regions, unit, plane.extent);
+    tikz += axes_tikz(plane, language, unit);
+    for (const Arrow& arrow : plane.arrows) tikz += arrow_tikz(arrow, unit);
+    return tikz;
+}
+
+// ---- table --------------------------------------------------------------------------------
+
+/// About as wide as the text will be: Chinese characters are twice as wide as Latin ones.
+double text_width(const std::string& text) {
+    double width = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte & 0xc0) != 0x80) width += byte >= 0xe3 ? 2 * digit_width : digit_width;
+    }
+    return width;
+}
+
+std::string picture(const Table& table, const TextSource& language) {
+    std::vector<double> ends{0}; // of the columns
+    std::vector<bool> numbers;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+        double widest = text_width(render(table.columns[c], language));
+        numbers.push_back(false);
+        for (const auto& row : table.rows) {
+            if (c >= row.size()) continue;
+            if (!row[c].path.empty()) numbers.back() = true;
+            if (!row[c].hidden) widest = std::max(widest, text_width(row[c].text));
+        }
+        ends.push_back(ends.back() + widest + 0.4);
+    }
+    const double right = ends.back();
+    const auto words = [&](std::size_t c, double y, const std::string& options, const std::string& text) {
+        return numbers[c] ? node(ends[c + 1], y, "anchor=east" + options, text)
+                          : node(ends[c], y, "anchor=west" + options, text);
+    };
+    std::string tikz;
+    for (std::size_t c = 0; c < table.columns.size(); ++c)
+        tikz += words(c, 0, ", font=\\small, text=black!65", tex_escaped(render(table.columns[c], language)));
+    tikz += line("black!50", 0, -table_pitch / 2, right, -table_pitch / 2);
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+        const double y = -double(r + 1) * table_pitch;
+        const double low = y - table_pitch / 2;
+        if (table.chosen_row && *table.chosen_row == Index(r))
+            tikz += "  \\fill[attaccent!10] " + at(0, low) + " rectangle " + at(right, low + table_pitch) + ";\n";
+        for (std::size_t c = 0; c < std::min(table.rows[r].size(), table.columns.size()); ++c) {
+            const TableCell& cell = table.rows[r][c];
+            const std::string text = cell.path.empty() ? label_text(cell.text) : number_text(cell.text);
+            if (cell.hidden)
+                tikz += hatched + at(ends[c] + 0.1, low + 0.08) + " rectangle " +
+                        at(ends[c + 1] - 0.1, low + table_pitch - 0.08) + ";\n";
+            else
+                tikz += words(c, y, std::string(", text=") + role_colour(cell.role),
+                              cell.strong ? "\\textbf{" + text + "}" : text);
+        }
+        tikz += line("black!15", 0, low, right, low);
     }
     return tikz;
 }

@@ -247,7 +247,7 @@ class Interpreter {
 public:
     Interpreter(const Grid& grid, std::string_view name) : grid_(grid), name_(name) {}
 
-    Attempt<Table> table() {
+    Attempt<NumberTable> table() {
         if (grid_.rows() == 0) return empty();
         if (auto failure = find_names()) return *failure;
         if (first_row_ >= grid_.rows() || first_column_ >= columns_) return empty();
@@ -365,8 +365,8 @@ private:
         return failure(ATTENTION_TEXT("core", "In “{name}”, cell {cell} holds “{content}”, which isn't a number."));
     }
 
-    Attempt<Table> read_numbers() const {
-        Table table{Matrix(Index(grid_.rows() - first_row_), Index(columns_ - first_column_)), {}, {}};
+    Attempt<NumberTable> read_numbers() const {
+        NumberTable table{Matrix(Index(grid_.rows() - first_row_), Index(columns_ - first_column_)), {}, {}};
         for (std::size_t i = first_row_; i < grid_.rows(); ++i)
             for (std::size_t j = first_column_; j < columns_; ++j) {
                 const auto number = cell_number(at(i, j).text, decimal_comma_);
@@ -393,7 +393,7 @@ private:
     bool decimal_comma_ = false;
 };
 
-Attempt<Table> table_parted_by(char delimiter, std::string_view text, std::string_view name) {
+Attempt<NumberTable> table_parted_by(char delimiter, std::string_view text, std::string_view name) {
     const auto grid = Cutter(text, delimiter).cut();
     if (!grid)
         return Failure{refused(Code::too_large, name,
@@ -479,7 +479,7 @@ std::string name_cell(std::string name, char delimiter) {
     return special || enclosed || changes ? quoted(name) : name;
 }
 
-std::string table_to_text(const Table& table, char delimiter) {
+std::string table_to_text(const NumberTable& table, char delimiter) {
     std::string text;
     const bool has_row_names = !table.row_names.empty();
     if (!table.column_names.empty()) {
@@ -502,23 +502,23 @@ std::string table_to_text(const Table& table, char delimiter) {
 
 } // namespace
 
-Result<Table> table_from_bytes(std::string_view bytes, std::string_view name) {
+Result<NumberTable> table_from_bytes(std::string_view bytes, std::string_view name) {
     const auto text = text_from_bytes(bytes, name);
     if (!text) return text.error();
     std::optional<Failure> furthest;
     for (const char delimiter : likely_delimiters(*text)) {
         auto attempt = table_parted_by(delimiter, *text, name);
-        if (auto* table = std::get_if<Table>(&attempt)) return std::move(*table);
+        if (auto* table = std::get_if<NumberTable>(&attempt)) return std::move(*table);
         const auto& failure = std::get<Failure>(attempt);
         if (!furthest || failure.row > furthest->row) furthest = failure;
     }
     return furthest->error;
 }
 
-std::string table_to_tsv(const Table& table) {
+std::string table_to_tsv(const NumberTable& table) {
     return table_to_text(table, '\t');
 }
-std::string table_to_csv(const Table& table) {
+std::string table_to_csv(const NumberTable& table) {
     return table_to_text(table, ',');
 }
 

@@ -9,7 +9,7 @@
 
 namespace attention {
 
-struct Table {
+struct NumberTable {
     Matrix numbers;      // rows × columns
     Tokens row_names;    // one a row, or empty when the table has none
     Tokens column_names; // one a column, or empty
@@ -25,12 +25,12 @@ struct Table {
 ///
 /// Errors: EMPTY_INPUT; RAGGED with the line and both counts; BAD_TABLE and NON_FINITE with the cell as a spreadsheet
 /// calls it (C2); TOO_LARGE above 16 million cells; BAD_ENCODING.
-Result<Table> table_from_bytes(std::string_view bytes, std::string_view name);
+Result<NumberTable> table_from_bytes(std::string_view bytes, std::string_view name);
 
 /// The inverse: as many digits as give the same double back, `-` for minus, a point for decimals. Tabs and line ends
 /// in names become spaces.
-std::string table_to_tsv(const Table& table);
+std::string table_to_tsv(const NumberTable& table);
 /// The same with commas, quoted as RFC 4180 says.
-std::string table_to_csv(const Table& table);
+std::string table_to_csv(const NumberTable& table);
 
 } // namespace attention

@@ -3,6 +3,9 @@
 #include "core/io/json.h"
 #include "core/session/values_json.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace attention {
 namespace {
 
@@ -11,6 +14,19 @@ std::string colour_map_name(ColourMap map) {
     case ColourMap::weight: return "weight";
     case ColourMap::magnitude: return "magnitude";
     case ColourMap::diverging: return "diverging";
+    case ColourMap::truth: return "truth";
+    }
+    return "";
+}
+
+std::string role_name(Role role) {
+    switch (role) {
+    case Role::plain: return "plain";
+    case Role::query: return "query";
+    case Role::key: return "key";
+    case Role::value: return "value";
+    case Role::weight: return "weight";
+    case Role::output: return "output";
     }
     return "";
 }
@@ -68,17 +84,85 @@ public:
                 {"bars", marks}};
     }
 
+    Json operator()(const Plane& plane) const {
+        Json arrows = Json::array();
+        for (const Arrow& arrow : plane.arrows) arrows.push_back(arrow_json(arrow));
+        Json json{{"type", "plane"},
+                  {"extent", to_json(plane.extent)},
+                  {"x_title", words(plane.x_title)},
+                  {"y_title", words(plane.y_title)},
+                  {"arrows", arrows}};
+        if (plane.regions) json["regions"] = regions_json(*plane.regions);
+        return json;
+    }
+
+    Json operator()(const Table& table) const {
+        Json columns = Json::array();
+        for (const Text& column : table.columns) columns.push_back(words(column));
+        Json rows = Json::array();
+        for (const auto& cells : table.rows) {
+            Json row = Json::array();
+            for (const TableCell& cell : cells) row.push_back(cell_json(cell));
+            rows.push_back(row);
+        }
+        Json json{{"type", "table"}, {"columns", columns}, {"rows", rows}};
+        if (table.chosen_row) json["chosen_row"] = *table.chosen_row;
+        return json;
+    }
+
     std::string words(const Text& text) const { return render(text, source_); }
 
 private:
-    Json mark(const std::string& path, double value, NumberFormat format, bool hidden) const {
+    /// What every mark has: where its number stands in the trace, whether it is to be seen, where it comes from.
+    Json mark(const std::string& path, bool hidden) const {
         Json json{{"path", path}};
         if (hidden) json["hidden"] = true;
-        else {
-            json["value"] = to_json(value);
-            json["text"] = display_number(value, format);
-        }
         if (lab_.provenance != nullptr) json["provenance"] = provenance_name(lab_.provenance(shown_.values, path));
+        return json;
+    }
+
+    Json mark(const std::string& path, double value, NumberFormat format, bool hidden) const {
+        Json json = mark(path, hidden);
+        if (hidden) return json;
+        json["value"] = to_json(value);
+        json["text"] = display_number(value, format);
+        return json;
+    }
+
+    Json arrow_json(const Arrow& arrow) const {
+        Json json = mark(arrow.path, arrow.hidden);
+        json["label"] = arrow.label;
+        json["role"] = role_name(arrow.role);
+        json["dashed"] = arrow.dashed;
+        if (arrow.hidden) return json;
+        json["x"] = to_json(arrow.x);
+        json["y"] = to_json(arrow.y);
+        json["note"] = arrow.note;
+        json["emphasis"] = to_json(arrow.emphasis);
+        return json;
+    }
+
+    static Json regions_json(const Regions& regions) {
+        Json owners = Json::array();
+        Json strengths = Json::array();
+        for (Index r = 0; r < regions.owner.rows(); ++r) {
+            Json owner = Json::array();
+            Json strength = Json::array();
+            for (Index c = 0; c < regions.owner.cols(); ++c) {
+                owner.push_back(regions.owner(r, c));
+                strength.push_back(to_json(regions.strength(r, c)));
+            }
+            owners.push_back(owner);
+            strengths.push_back(strength);
+        }
+        return {{"path", regions.path}, {"owner", owners}, {"strength", strengths}};
+    }
+
+    Json cell_json(const TableCell& cell) const {
+        Json json = cell.path.empty() ? Json::object() : mark(cell.path, cell.hidden);
+        json["role"] = role_name(cell.role);
+        if (cell.hidden) json["hidden"] = true;
+        else json["text"] = cell.text;
         return json;
     }
 
@@ -92,6 +176,49 @@ private:
     const Shown& shown_;
     const TextSource& source_;
 };
+
+Matrix numbers_of(const HeatMap& map) {
+    if (map.hidden.size() == 0) return map.values;
+    return map.hidden.select(Matrix::Zero(map.values.rows(), map.values.cols()), map.values);
+}
+
+Matrix numbers_of(const Bars& bars) {
+    Matrix numbers(1, Index(bars.bars.size()));
+    for (std::size_t j = 0; j < bars.bars.size(); ++j)
+        numbers(0, Index(j)) = bars.bars[j].hidden ? 0 : bars.bars[j].value;
+    return numbers;
+}
+
+Matrix numbers_of(const Plane& plane) {
+    Matrix numbers = Matrix::Zero(Index(plane.arrows.size()), 2);
+    for (std::size_t i = 0; i < plane.arrows.size(); ++i)
+        if (!plane.arrows[i].hidden) numbers.row(Index(i)) << plane.arrows[i].x, plane.arrows[i].y;
+    return numbers;
+}
+
+/// What the cell says as a number; NaN where it says something else.
+double number_of(const TableCell& cell) {
+    if (cell.hidden) return 0;
+    std::string_view text = cell.text;
+    const bool percents = text.ends_with('%');
+    if (percents) text.remove_suffix(1);
+    const auto number = parse_number(text);
+    if (!number) return std::numeric_limits<double>::quiet_NaN();
+    return percents ? *number / 100 : *number;
+}
+
+Matrix numbers_of(const Table& table) {
+    std::vector<std::size_t> columns; // those that hold numbers
+    for (std::size_t c = 0; c < table.columns.size(); ++c)
+        if (std::any_of(table.rows.begin(), table.rows.end(),
+                        [&](const auto& row) { return c < row.size() && !row[c].path.empty(); }))
+            columns.push_back(c);
+    Matrix numbers = Matrix::Zero(Index(table.rows.size()), Index(columns.size()));
+    for (std::size_t r = 0; r < table.rows.size(); ++r)
+        for (std::size_t j = 0; j < columns.size(); ++j)
+            if (columns[j] < table.rows[r].size()) numbers(Index(r), Index(j)) = number_of(table.rows[r][columns[j]]);
+    return numbers;
+}
 
 } // namespace
 
@@ -117,15 +244,7 @@ std::string view_of_figure_json(std::string_view json) {
 }
 
 Matrix figure_numbers(const FigureSpec& figure) {
-    if (const auto* map = std::get_if<HeatMap>(&figure.content)) {
-        Matrix numbers = map->values;
-        if (map->hidden.size() > 0) numbers = map->hidden.select(Matrix::Zero(numbers.rows(), numbers.cols()), numbers);
-        return numbers;
-    }
-    const auto& bars = std::get<Bars>(figure.content).bars;
-    Matrix numbers(1, Index(bars.size()));
-    for (std::size_t j = 0; j < bars.size(); ++j) numbers(0, Index(j)) = bars[j].hidden ? 0 : bars[j].value;
-    return numbers;
+    return std::visit([](const auto& content) { return numbers_of(content); }, figure.content);
 }
 
 } // namespace attention

@@ -43,8 +43,8 @@ FigureStyle sized(double width, double height) {
 } // namespace
 
 TEST(Files, areTheSameTwice) {
-    for (const auto& figure :
-         {samples::published(), samples::random(70, 70), samples::bars(8, true), samples::hostile()}) {
+    for (const auto& figure : {samples::published(), samples::random(70, 70), samples::bars(8, true),
+                               samples::hostile(), samples::regions(), samples::table()}) {
         EXPECT_EQ(toSvg(figure, {}), toSvg(figure, {}));
         EXPECT_EQ(toPdf(figure, {}), toPdf(figure, {}));
         EXPECT_EQ(toPng(figure, {}), toPng(figure, {}));

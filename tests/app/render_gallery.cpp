@@ -62,6 +62,22 @@ void grabStates() {
     view.setFigure(samples::causal(8));
     QTest::mouseMove(&view, view.markRect(2, 5).center());
     view.grab().save(directory + "/state-problem.png");
+    attention::FigureSpec plane = samples::playground();
+    auto& arrows = std::get<attention::Plane>(plane.content).arrows;
+    arrows[3].hidden = true;
+    arrows[0].x = arrows[0].y = 0;
+    view.setFigure(plane);
+    view.highlight("K.1");
+    view.focusMark(4, 0);
+    view.grab().save(directory + "/state-plane.png");
+    view.setFigure(samples::table());
+    view.highlight("scores");
+    view.grab().save(directory + "/state-table.png");
+    view.setFigure(samples::truths(5));
+    view.highlight("visible.2");
+    view.grab().save(directory + "/state-truths.png");
+    grab("view-plane-narrow", samples::playground(true), {260, 300}, Theme::light);
+    grab("view-table-narrow", samples::table(), {230, 300}, Theme::dark);
 }
 
 } // namespace
@@ -75,14 +91,18 @@ int main(int argc, char** argv) {
     QDir().mkpath(directory);
 
     const std::pair<const char*, attention::FigureSpec> figures[] = {
-        {"published", samples::published()}, {"12x12", samples::random(12, 12)},
-        {"50x40", samples::random(40, 50)},  {"200x200", samples::random(200, 200)},
-        {"causal8", samples::causal(8)},     {"causal30", samples::causal(30)},
-        {"causal100", samples::causal(100)}, {"signed", samples::signedScores(6, 9)},
-        {"hostile", samples::hostile()},     {"1x1", samples::random(1, 1)},
-        {"1x20", samples::random(1, 20)},    {"20x1", samples::random(20, 1)},
-        {"bars5", samples::bars(5, true)},   {"bars60", samples::bars(60)},
-        {"bars200", samples::bars(200)}};
+        {"published", samples::published()},     {"12x12", samples::random(12, 12)},
+        {"50x40", samples::random(40, 50)},      {"200x200", samples::random(200, 200)},
+        {"causal8", samples::causal(8)},         {"causal30", samples::causal(30)},
+        {"causal100", samples::causal(100)},     {"signed", samples::signedScores(6, 9)},
+        {"hostile", samples::hostile()},         {"1x1", samples::random(1, 1)},
+        {"1x20", samples::random(1, 20)},        {"20x1", samples::random(20, 1)},
+        {"bars5", samples::bars(5, true)},       {"bars60", samples::bars(60)},
+        {"bars200", samples::bars(200)},         {"plane", samples::playground()},
+        {"plane-zh", samples::playground(true)}, {"regions", samples::regions()},
+        {"arrows8", samples::arrows(8, 3)},      {"table", samples::table()},
+        {"table-zh", samples::table(true)},      {"truths5", samples::truths(5)},
+        {"truths30", samples::truths(30)},       {"signed-bars", samples::signedBars()}};
     for (const auto& [name, figure] : figures) {
         grab(QString("view-light-%1").arg(name), figure, {760, 420}, Theme::light);
         grab(QString("view-dark-%1").arg(name), figure, {760, 420}, Theme::dark);

@@ -134,6 +134,129 @@ FigureSpec bars(int count, bool handles) {
     return figure;
 }
 
+FigureSpec playground(bool chinese) {
+    Plane plane;
+    plane.extent = 2.5;
+    const char* const names[2][4] = {{"cat", "small", "sleep", "table"}, {"猫", "小", "睡觉", "桌子"}};
+    const double keys[4][2] = {{1, 0}, {0.6, 0.8}, {0, 1}, {-1, 0}};
+    const double weights[4] = {0.463, 0.349, 0.16, 0.027};
+    for (int i = 0; i < 4; ++i) {
+        Arrow arrow{
+            "K." + std::to_string(i), names[chinese][i], keys[i][0], keys[i][1], Role::key, false, {}, 0, false, {}};
+        arrow.note = display_number(weights[i], percent(1));
+        arrow.emphasis = weights[i];
+        arrow.handle = Handle{"keys", {i, 0}, 0.1, verbatim(names[chinese][i]), Motion::plane, -2.5, 2.5, 0.1};
+        plane.arrows.push_back(arrow);
+    }
+    Arrow query{"Q.0", chinese ? "查询 q" : "q", 2, 0.5, Role::query, true, "(2, 0.5)", 0, false, {}};
+    query.handle = Handle{"query", {0}, 0.1, verbatim("query"), Motion::plane, -2.5, 2.5, 0.1};
+    plane.arrows.push_back(query);
+    plane.x_title = verbatim(chinese ? "第 1 维" : "dimension 1");
+    plane.y_title = verbatim(chinese ? "第 2 维" : "dimension 2");
+    FigureSpec figure;
+    figure.lab = "query-key-playground";
+    figure.view = "plane";
+    figure.title = verbatim(chinese ? "查询与键" : "Query and keys");
+    figure.description = verbatim("The query agrees most with cat: 46.3%.");
+    figure.content = std::move(plane);
+    return figure;
+}
+
+FigureSpec regions() {
+    FigureSpec figure = playground();
+    auto& plane = std::get<Plane>(figure.content);
+    constexpr int count = 60;
+    Regions squares{"regions", MatrixOf<int>(count, count), Matrix(count, count)};
+    for (int row = 0; row < count; ++row)
+        for (int column = 0; column < count; ++column) {
+            Matrix scores(1, 4);
+            for (int key = 0; key < 4; ++key)
+                scores(0, key) = (plane.arrows[std::size_t(key)].x * (column + 0.5 - count / 2.0) +
+                                  plane.arrows[std::size_t(key)].y * (row + 0.5 - count / 2.0)) *
+                                 5 / count / std::sqrt(2.0);
+            const Matrix weights = softmaxed(scores);
+            Index owner = 0;
+            squares.strength(row, column) = weights.row(0).maxCoeff(&owner);
+            squares.owner(row, column) = int(owner);
+        }
+    plane.regions = squares;
+    return figure;
+}
+
+FigureSpec arrows(int count, unsigned seed) {
+    Plane plane;
+    const Matrix places = noise(count, 3, seed);
+    for (int i = 0; i < count; ++i) {
+        Arrow arrow{"K." + std::to_string(i),
+                    words(count)[std::size_t(i)].text,
+                    5 * places(i, 0) - 2.5,
+                    5 * places(i, 1) - 2.5,
+                    Role::key,
+                    false,
+                    "46.3%",
+                    places(i, 2),
+                    false,
+                    {}};
+        if (i == 0) arrow.handle = Handle{"keys", {0, 0}, 0.1, verbatim("first"), Motion::plane, -2, 2, 0};
+        plane.arrows.push_back(arrow);
+    }
+    plane.x_title = verbatim("x");
+    plane.y_title = verbatim("y");
+    FigureSpec figure;
+    figure.title = verbatim("Arrows");
+    figure.content = std::move(plane);
+    return figure;
+}
+
+FigureSpec table(bool chinese) {
+    Table table;
+    for (const char* title : {"", "key", "score", "weight", "value"}) table.columns.push_back(verbatim(title));
+    const char* const names[2][4] = {{"cat", "small", "sleep", "table"}, {"猫", "小", "睡觉", "桌子"}};
+    const char* const texts[4][4] = {{"(1, 0)", "1.41", "46.3%", "4"},
+                                     {"(0.6, 0.8)", "1.13", "34.9%", "2"},
+                                     {"(0, 1)", "0.35", "16.0%", "8"},
+                                     {"(−1, 0)", "−1.41", "2.7%", "6"}};
+    for (int row = 0; row < 4; ++row) {
+        const std::string at = "." + std::to_string(row);
+        table.rows.push_back({{"", names[chinese][row], Role::plain, false, false},
+                              {"K" + at, texts[row][0], Role::key, false, false},
+                              {"scores.0" + at, texts[row][1], Role::plain, false, false},
+                              {"weights.0" + at, texts[row][2], Role::weight, row == 3, true},
+                              {"V" + at, texts[row][3], Role::value, false, false}});
+    }
+    table.chosen_row = 0;
+    FigureSpec figure;
+    figure.title = verbatim(chinese ? "权重与值" : "Weights and values");
+    figure.content = std::move(table);
+    return figure;
+}
+
+FigureSpec truths(int size) {
+    HeatMap map;
+    map.path = "visible";
+    map.values = Matrix::Zero(size, size);
+    for (Index row = 0; row < size; ++row) map.values.row(row).head(row + 1).setOnes();
+    map.rows = words(size);
+    map.columns = words(size);
+    map.row_title = verbatim("query");
+    map.column_title = verbatim("key");
+    map.colours = ColourMap::truth;
+    map.toggle_cells = "visible";
+    map.choose_row = "row";
+    return of(std::move(map), "Who may see whom");
+}
+
+FigureSpec signedBars() {
+    FigureSpec figure = bars(5, true);
+    auto& content = std::get<Bars>(figure.content);
+    const double values[] = {1.5, -0.75, 0, 0.4, -2};
+    for (std::size_t i = 0; i < 5; ++i) content.bars[i].value = values[i], content.bars[i].hidden = false;
+    content.low = -2;
+    content.high = 2;
+    content.format = fixed(2);
+    return figure;
+}
+
 std::vector<std::string> hostileLabels() {
     return {"",
             "<&>\"'",

@@ -13,6 +13,12 @@ attention::FigureSpec random(int rows, int columns, unsigned seed = 7);
 attention::FigureSpec causal(int size);
 attention::FigureSpec signedScores(int rows, int columns);
 attention::FigureSpec bars(int count, bool handles = false);
+attention::FigureSpec playground(bool chinese = false); // query (2, 0.5) and four keys
+attention::FigureSpec regions();                        // the same, with who wins where behind it
+attention::FigureSpec arrows(int count, unsigned seed); // random ones; the first one can be moved
+attention::FigureSpec table(bool chinese = false);
+attention::FigureSpec truths(int size); // a causal grid that can be switched
+attention::FigureSpec signedBars();
 /// Labels that have broken other programs.
 std::vector<std::string> hostileLabels();
 attention::FigureSpec hostile();

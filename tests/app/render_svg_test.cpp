@@ -176,8 +176,8 @@ TEST(Svg, followsItsStyle) {
 TEST(Svg, greyHasNoColour) {
     FigureStyle style;
     style.theme = Theme::grey;
-    for (const auto& figure :
-         {samples::published(), samples::signedScores(5, 5), samples::causal(8), samples::bars(5)}) {
+    for (const auto& figure : {samples::published(), samples::signedScores(5, 5), samples::causal(8), samples::bars(5),
+                               samples::playground(), samples::table(), samples::truths(4)}) {
         const QString svg = QString::fromUtf8(toSvg(figure, style));
         static const QRegularExpression colour("#([0-9a-f]{6})\"");
         for (auto match = colour.globalMatch(svg); match.hasNext();) {

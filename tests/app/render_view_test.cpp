@@ -36,6 +36,11 @@ QPoint end(const FigureView& view, int row) {
     return {int(track.left() + share * track.width()), track.center().y()};
 }
 
+/// What a handle was moved to.
+std::vector<double> valuesOf(const QList<QVariant>& moved) {
+    return moved[2].value<std::vector<double>>();
+}
+
 void scroll(FigureView& view, QPoint at, int notches) {
     QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                       false);
@@ -142,7 +147,7 @@ TEST(View, draggingABarMovesItsHandle) {
     EXPECT_EQ(moved[0][1].value<std::vector<attention::Index>>(), (std::vector<attention::Index>{2, 1}));
     EXPECT_FALSE(moved[0][4].toBool());
     EXPECT_TRUE(moved.back()[4].toBool());
-    EXPECT_LT(moved.back()[2].toDouble(), moved[0][2].toDouble());
+    EXPECT_LT(valuesOf(moved.back())[0], valuesOf(moved[0])[0]);
     EXPECT_EQ(moved[0][3], moved.back()[3]) << "one gesture";
     const auto first = moved.back()[3].toULongLong();
     moved.clear();
@@ -170,7 +175,7 @@ TEST(View, keysMoveABarByItsStep) {
     view->focusMark(1, 0);
     const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(view.get(), key, modifiers);
-        return moved.isEmpty() ? NAN : moved.takeLast()[2].toDouble();
+        return moved.isEmpty() ? NAN : valuesOf(moved.takeLast())[0];
     };
     EXPECT_DOUBLE_EQ(press(Qt::Key_Right), 0.3);
     EXPECT_DOUBLE_EQ(press(Qt::Key_Plus), 0.3);

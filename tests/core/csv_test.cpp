@@ -40,3 +40,21 @@ TEST(Csv, writes_bars_as_label_and_value) {
     figure.content = std::move(bars);
     EXPECT_EQ(figure_csv(figure), "label,value\r\na,0.25\r\nb,\r\n");
 }
+
+TEST(Csv, writes_arrows_without_the_hidden_ones) {
+    Plane plane;
+    plane.arrows = {{"K.0", "cat", 1, -0.5, Role::key, false, "46.3%", 0, false, {}},
+                    {"K.1", "secret", 0.7, 0.8, Role::key, false, "1%", 0, true, {}}};
+    FigureSpec figure;
+    figure.content = std::move(plane);
+    EXPECT_EQ(figure_csv(figure), "label,x,y,note\r\ncat,1,-0.5,46.3%\r\nsecret,,,\r\n");
+}
+
+TEST(Csv, writes_tables_with_plain_signs) {
+    Table table;
+    table.columns = {verbatim(""), verbatim("score, scaled")};
+    table.rows = {{{"", "a − b"}, {"s.0", "−1.41"}}, {{"", "b"}, {"s.1", "7", Role::plain, true}}};
+    FigureSpec figure;
+    figure.content = std::move(table);
+    EXPECT_EQ(figure_csv(figure), ",\"score, scaled\"\r\na − b,-1.41\r\nb,\r\n");
+}

@@ -12,10 +12,10 @@ using testing::IsEmpty;
 
 namespace {
 
-Table read(std::string_view text) {
+NumberTable read(std::string_view text) {
     auto table = table_from_bytes(text, "t.tsv");
     EXPECT_TRUE(table.ok()) << render(table.error().message, english()) << "\n" << text;
-    return table ? *table : Table{};
+    return table ? *table : NumberTable{};
 }
 
 std::string refusal(std::string_view text, Code code) {
@@ -31,7 +31,7 @@ Matrix matrix(std::initializer_list<std::initializer_list<double>> rows) {
 }
 
 void expect_numbers(std::string_view text, const Matrix& wanted) {
-    const Table table = read(text);
+    const NumberTable table = read(text);
     ASSERT_EQ(table.numbers.rows(), wanted.rows()) << text;
     ASSERT_EQ(table.numbers.cols(), wanted.cols()) << text;
     EXPECT_EQ(table.numbers, wanted) << text;
@@ -51,7 +51,7 @@ TEST(Table, FindsTheDelimiter) {
 }
 
 TEST(Table, ReadsPercentages) {
-    const Table table = read("86.4%\t13.6 %");
+    const NumberTable table = read("86.4%\t13.6 %");
     EXPECT_DOUBLE_EQ(table.numbers(0, 0), 0.864);
     EXPECT_DOUBLE_EQ(table.numbers(0, 1), 0.136);
     EXPECT_DOUBLE_EQ(read("86,4%;13,6 %").numbers(0, 0), 0.864);
@@ -70,7 +70,7 @@ TEST(Table, ReadsNamesAboveAndBeside) {
           "The\tcat\nLe\t0.9\t0.1\nchat\t0.2\t0.8", // as R writes it
           ",The,cat\nLe,0.9,0.1\nchat,0.2,0.8", "\"\";\"The\";\"cat\"\n\"Le\";0,9;0,1\n\"chat\";0,2;0,8",
           "   The cat\nLe 0.9 0.1\nchat 0.2 0.8"}) {
-        const Table table = read(text);
+        const NumberTable table = read(text);
         EXPECT_THAT(table.row_names, ElementsAre("Le", "chat")) << text;
         EXPECT_THAT(table.column_names, ElementsAre("The", "cat")) << text;
         ASSERT_EQ(table.numbers.rows(), 2) << text;
@@ -88,21 +88,21 @@ TEST(Table, ReadsNamesOnOneSideOnly) {
 }
 
 TEST(Table, NumbersMayBeTokens) {
-    const Table table = read("\tIn\t1999\t,\nEn\t0.5\t0.25\t0.25\n1999\t0\t1\t0");
+    const NumberTable table = read("\tIn\t1999\t,\nEn\t0.5\t0.25\t0.25\n1999\t0\t1\t0");
     EXPECT_THAT(table.column_names, ElementsAre("In", "1999", ","));
     EXPECT_THAT(table.row_names, ElementsAre("En", "1999"));
-    const Table pandas = read(",0,1\n0,0.5,0.25\n1,0,1\n");
+    const NumberTable pandas = read(",0,1\n0,0.5,0.25\n1,0,1\n");
     EXPECT_EQ(pandas.numbers, matrix({{0.5, 0.25}, {0, 1}}));
 }
 
 TEST(Table, PunctuationMayBeTokens) {
-    const Table tabs = read("\t\"\t,\t;\nLe\t0.5\t0.25\t0.25\n\"\t0\t1\t0");
+    const NumberTable tabs = read("\t\"\t,\t;\nLe\t0.5\t0.25\t0.25\n\"\t0\t1\t0");
     EXPECT_THAT(tabs.column_names, ElementsAre("\"", ",", ";"));
     EXPECT_THAT(tabs.row_names, ElementsAre("Le", "\""));
-    const Table quoted = read(",\"\"\"\",\",\"\n\"a \"\"b\"\", c\",0.5,0.25\n");
+    const NumberTable quoted = read(",\"\"\"\",\",\"\n\"a \"\"b\"\", c\",0.5,0.25\n");
     EXPECT_THAT(quoted.column_names, ElementsAre("\"", ","));
     EXPECT_THAT(quoted.row_names, ElementsAre("a \"b\", c"));
-    const Table spaces = read("The , cat\n0.5 0.25 0.25");
+    const NumberTable spaces = read("The , cat\n0.5 0.25 0.25");
     EXPECT_THAT(spaces.column_names, ElementsAre("The", ",", "cat"));
 }
 
@@ -177,16 +177,16 @@ TEST(Table, ReadsUtf16FromSpreadsheets) {
 }
 
 TEST(Table, ComesBackAsItWasWritten) {
-    const Table table{matrix({{0.1, -1e-300, 3}, {1.0 / 3, std::numeric_limits<double>::max(), 0}}),
+    const NumberTable table{matrix({{0.1, -1e-300, 3}, {1.0 / 3, std::numeric_limits<double>::max(), 0}}),
                       {"Le \"chat\"", "1999"},
                       {"a,b", "\"", " x"}};
     for (const auto& write : {table_to_tsv, table_to_csv})
         for (const bool rows : {false, true})
             for (const bool columns : {false, true}) {
-                Table some = table;
+                NumberTable some = table;
                 if (!rows) some.row_names.clear();
                 if (!columns) some.column_names.clear();
-                const Table again = read(write(some));
+                const NumberTable again = read(write(some));
                 ASSERT_EQ(again.numbers.rows(), 2) << write(some);
                 EXPECT_EQ(again.numbers, some.numbers);
                 EXPECT_EQ(again.row_names, some.row_names);

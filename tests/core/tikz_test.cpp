@@ -53,3 +53,52 @@ TEST(Tikz, writes_bars) {
     EXPECT_TRUE(has(tikz, "$-$0.50"));
     EXPECT_FALSE(has(tikz, "0.12"));
 }
+
+TEST(Tikz, writes_arrows_and_regions) {
+    Plane plane;
+    plane.arrows = {{"K.0", "a_b", 1, -0.5, Role::key, false, "46.3%", 0.5, false, {}},
+                    {"Q.0", "q", 0, 0, Role::query, true, "", 0, false, {}},
+                    {"K.1", "secret", 0.7, 0.8, Role::key, false, "1%", 0, true, {}}};
+    plane.regions = Regions{"regions", MatrixOf<int>::Zero(2, 2), Matrix::Constant(2, 2, 0.5)};
+    FigureSpec figure;
+    figure.content = std::move(plane);
+    const std::string tikz = figure_tikz(figure, english(), false);
+    for (const char* wanted :
+         {"-stealth, attkey", "a\\_b", "\\textbf{46.3\\%}", "circle", "(-3.5,-3.5) rectangle (3.5,0)"})
+        EXPECT_TRUE(has(tikz, wanted)) << wanted << tikz;
+    EXPECT_FALSE(has(tikz, "secret"));
+}
+
+TEST(Tikz, writes_tables) {
+    Table table;
+    table.columns = {verbatim(""), verbatim("weight")};
+    table.rows = {{{"", "a&b"}, {"w.0", "−1.41", Role::weight, false, true}},
+                  {{"", "c"}, {"w.1", "7.77", Role::plain, true}}};
+    FigureSpec figure;
+    figure.content = std::move(table);
+    const std::string tikz = figure_tikz(figure, english(), false);
+    for (const char* wanted : {"a\\&b", "\\textbf{$-$1.41}", "pattern=north east lines"})
+        EXPECT_TRUE(has(tikz, wanted)) << wanted;
+    EXPECT_FALSE(has(tikz, "7.77"));
+}
+
+TEST(Tikz, ticks_what_is_allowed) {
+    FigureSpec figure = heat_map();
+    auto& map = std::get<HeatMap>(figure.content);
+    map.colours = ColourMap::truth;
+    map.hidden = {};
+    map.values << 1, 0, 1, 1;
+    const std::string tikz = figure_tikz(figure, english(), false);
+    EXPECT_TRUE(has(tikz, "line cap=round"));
+    EXPECT_TRUE(has(tikz, "pattern=north east lines"));
+    EXPECT_FALSE(has(tikz, "100.0"));
+}
+
+TEST(Figure, grid_lines_lie_at_whole_numbers) {
+    EXPECT_EQ(grid_step(2.5), 1);
+    EXPECT_EQ(grid_step(6), 1);
+    EXPECT_EQ(grid_step(10), 2);
+    EXPECT_EQ(grid_step(60), 10);
+    EXPECT_DOUBLE_EQ(grid_step(0.5), 0.1);
+    EXPECT_EQ(grid_step(0), 1);
+}

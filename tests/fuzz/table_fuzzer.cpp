@@ -8,7 +8,7 @@ using namespace attention;
 namespace {
 
 /// What is read is whole, and comes back from what is written of it.
-void check(const Table& table) {
+void check(const NumberTable& table) {
     require(table.numbers.size() > 0 && table.numbers.allFinite());
     require(table.row_names.empty() || table.row_names.size() == std::size_t(table.numbers.rows()));
     require(table.column_names.empty() || table.column_names.size() == std::size_t(table.numbers.cols()));
