@@ -54,9 +54,16 @@ Text terms_title(const View& view) {
 
 /// Four decimals, but where they would be all zeros, or a line of digits, the shortest form.
 NumberFormat terms_format(const Row& terms, Digits digits) {
-    const double largest = terms.cwiseAbs().maxCoeff();
+    const double largest = std::max(largest_finite(terms), largest_finite(-terms));
     const bool readable = largest < 1e6 && (largest >= 1e-3 || largest == 0);
-    return readable || std::isinf(largest) ? with_digits(fixed(4), digits) : shortest();
+    return readable ? with_digits(fixed(4), digits) : shortest();
+}
+
+/// Powers of ten for exponentials, so that the axis stands still under most drags.
+double axis_end(const View& view, const Row& terms) {
+    const double largest = largest_finite(terms);
+    if (!(largest > 0)) return 1;
+    return view.exponential() ? std::min(std::pow(10.0, std::ceil(std::log10(largest))), 1e308) : largest;
 }
 
 Bars term_bars(const Shown& shown, const View& view) {
@@ -68,8 +75,7 @@ Bars term_bars(const Shown& shown, const View& view) {
     const Row& terms = view.terms != nullptr ? *view.terms : none;
     bars.format = terms_format(terms, view.digits);
     bars.low = std::min(0.0, terms.minCoeff());
-    bars.high = largest_finite(terms);
-    if (!(bars.high > bars.low)) bars.high = bars.low + 1;
+    bars.high = axis_end(view, terms);
     for (Index j = 0; j < terms.size(); ++j)
         bars.bars.push_back({trace_path("terms", j), view.labels[std::size_t(j)], terms(j),
                              view.terms == nullptr || (kept != nullptr && !(*kept)(0, j)), std::nullopt});

@@ -52,8 +52,9 @@ bool negative_share(const Shown& shown) {
 bool nearly_all(const Shown& shown) {
     const auto* weights = shown.trace.get<Row>("weights");
     const double tau = shown.trace.number("temperature").value_or(0);
-    return word(shown, "method") == "stable" && weights != nullptr && tau > 0 && weights->size() > 1 &&
-           weights->maxCoeff() > 0.999 && weights->minCoeff() > 0;
+    const bool softmax = word(shown, "method") == "stable" || word(shown, "method") == "naive";
+    return softmax && weights != nullptr && tau > 0 && weights->size() > 1 && weights->maxCoeff() > 0.999 &&
+           weights->minCoeff() > 0;
 }
 
 bool estimated(const Shown& shown) {

@@ -91,12 +91,17 @@ Field choice_field(const std::string& key, std::vector<Choice> choices) {
     return field;
 }
 
+Value word(const char* id) {
+    return std::string(id);
+}
+
 Field method_field() {
     Field field = choice_field("method", {{"stable", ATTENTION_TEXT("softmax", "softmax, stable")},
-                                          {"naive", ATTENTION_TEXT("softmax", "softmax, naive")},
+                                          {"naive", ATTENTION_TEXT("softmax", "softmax as written (naive)")},
                                           {"ratio", ATTENTION_TEXT("softmax", "plain division")},
                                           {"sparsemax", ATTENTION_TEXT("softmax", "sparsemax")},
                                           {"top-k", ATTENTION_TEXT("softmax", "softmax of the best k")}});
+    field.initial = word("naive"); // the formula as everyone writes it first
     field.label = ATTENTION_TEXT("softmax", "Method");
     field.help = ATTENTION_TEXT("softmax", "How scores become shares. Stable subtracts the largest score first.");
     return field;
@@ -175,10 +180,6 @@ Value row_of(std::initializer_list<double> numbers) {
     return Matrices(matrix);
 }
 
-Value word(const char* id) {
-    return std::string(id);
-}
-
 Values five_scores() { // row 猫 of the heat map, reconstructed
     return {{"scores", row_of({0.5, 1.2, 4, 0.6, 0.6})},
             {"values", row_of({0.2, 1, 2, 0.5, 1.5})},
@@ -226,16 +227,16 @@ std::vector<Preset> presets() {
     return {
         {"published", ATTENTION_TEXT("softmax", "Published example (0, 1, 2)"), {}},
         {"five", ATTENTION_TEXT("softmax", "Five scores (row 猫 of the heat map)"), five_scores()},
-        {"overflow",
-         ATTENTION_TEXT("softmax", "Overflow: 1000, naive"),
-         {{"scores", row_of({1000, 1, 2})}, {"method", word("naive")}}},
-        {"overflow-stable", ATTENTION_TEXT("softmax", "The same, stable"), {{"scores", row_of({1000, 1, 2})}}},
+        {"overflow", ATTENTION_TEXT("softmax", "Overflow: 1000, naive"), {{"scores", row_of({1000, 1, 2})}}},
+        {"overflow-stable",
+         ATTENTION_TEXT("softmax", "The same, stable"),
+         {{"scores", row_of({1000, 1, 2})}, {"method", word("stable")}}},
         {"underflow",
          ATTENTION_TEXT("softmax", "Underflow: all near −1000, naive"),
-         {{"scores", row_of({-1000, -1001, -1002})}, {"method", word("naive")}}},
+         {{"scores", row_of({-1000, -1001, -1002})}}},
         {"single",
          ATTENTION_TEXT("softmax", "Overflow in float32 alone"),
-         {{"offset", 88.0}, {"method", word("naive")}, {"precision", word("float32")}}},
+         {{"offset", 88.0}, {"precision", word("float32")}}},
         {"negative-share",
          ATTENTION_TEXT("softmax", "Plain division: a negative share"),
          {{"scores", row_of({-1, 1, 2})}, {"method", word("ratio")}}},

@@ -219,6 +219,10 @@ void note_method(Trace& trace, const Given& given, const Weighed& weighed) {
 }
 
 void note_misprints(Trace& trace, const Params& params) {
+    if (five(params, "scores"))
+        trace.note(ATTENTION_TEXT(
+            "softmax", "Misprint of the source: a heading promises five scores, the example has three. These "
+                       "five are row 猫 of the heat map."));
     if (!is_published(params)) return;
     trace.note(ATTENTION_TEXT("softmax",
                               "Misprint of the source: Z is printed as 11.1074, the sum of the rounded terms; it is "

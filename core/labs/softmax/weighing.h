@@ -15,7 +15,7 @@ struct Params {
     double offset = 0;
     Matrices values; // 1 × n, or absent
     Sentences names; // n tokens, or absent: e₁ e₂ …
-    std::string method = "stable";
+    std::string method = "naive";
     std::string precision = "float64";
     std::string mode = "soft";
     std::int64_t keep = 2;
@@ -28,6 +28,8 @@ const FieldTable<Params>& field_table();
 Row published_scores(); // 3
 Row published_values(); // 3
 bool is_published(const Params& params);
+/// Are the scores (or `values`) those of row 猫 of the heat map?
+bool five(const Params& params, std::string_view key);
 
 Result<Values> settle(const Values& before, const Values& changes);
 Result<Trace> run(const Values& values);
@@ -44,7 +46,8 @@ Result<Values> drawn_again(const Values& values, std::uint64_t seed);
 
 /// A number as the texts write it: 4 decimals, or 5 digits and an exponent where these would say nothing.
 std::string number(double value, Digits digits);
-std::string share(double value, Digits digits); // in percent
+std::string given_number(double value, Digits digits); // as it was given
+std::string share(double value, Digits digits);        // in percent
 
 /// What every picture and sentence of this lab picks from the trace.
 struct View {
@@ -61,9 +64,11 @@ struct View {
     std::string mode;
     Digits digits;
     double temperature;
+    double offset;
     Index best; // by score, the first on ties
 
     std::string number(double value) const { return weighing::number(value, digits); }
+    std::string given(double value) const { return given_number(value, digits); }
     std::string share(double value) const { return weighing::share(value, digits); }
     bool exponential() const { return method == "stable" || method == "naive" || method == "top-k"; }
     bool limit() const; // τ → 0 or τ → ∞

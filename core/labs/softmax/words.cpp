@@ -30,6 +30,10 @@ std::string all_numbers(const View& view, const Row& row) {
     return joined(row.size(), "   ", [&](Index j) { return view.number(row(j)); });
 }
 
+std::string all_given(const View& view, const Row& row) {
+    return joined(row.size(), "   ", [&](Index j) { return view.given(row(j)); });
+}
+
 std::string sum_of(const View& view, const Row& row) {
     return joined(row.size(), " + ", [&](Index j) { return bracketed(view.number(row(j))); });
 }
@@ -43,13 +47,24 @@ const Text* problem(const Shown& shown, std::string_view name) {
     return error == nullptr ? nullptr : &error->message;
 }
 
+/// What is exponentiated: eᵢ, eᵢ + c, eᵢ / τ or (eᵢ + c) / τ; only what plays a part is written.
+std::string scaled(const View& view, const std::string& index) {
+    const bool divided = view.temperature != 1 && !view.limit();
+    if (view.offset == 0) return "e" + index + (divided ? " / τ" : "");
+    return divided ? "(e" + index + " + c) / τ" : "e" + index + " + c";
+}
+
+std::string exponential(const View& view, const std::string& index) {
+    const std::string kept = view.method == "top-k" ? std::string(index == "ᵢ" ? "[i" : "[j") + " ∈ top-k] · " : "";
+    return kept + "exp(" + scaled(view, index) + (view.method == "naive" ? ")" : " − m)");
+}
+
 std::string symbols(const View& view) {
-    if (view.method == "ratio") return "αᵢ = eᵢ / Σⱼ eⱼ";
+    if (view.method == "ratio") return view.offset == 0 ? "αᵢ = eᵢ / Σⱼ eⱼ" : "αᵢ = (eᵢ + c) / Σⱼ (eⱼ + c)";
     if (view.temperature == 0) return "αᵢ = 1 / #{ j : eⱼ = max e }";
-    if (view.method == "sparsemax") return "αᵢ = max(eᵢ / τ − t, 0)";
+    if (view.method == "sparsemax") return "αᵢ = max(" + scaled(view, "ᵢ") + " − t, 0)";
     if (std::isinf(view.temperature)) return "αᵢ = 1 / n";
-    if (view.method == "naive") return "αᵢ = exp(eᵢ / τ) / Σⱼ exp(eⱼ / τ)";
-    return "αᵢ = exp(eᵢ / τ − m) / Σⱼ exp(eⱼ / τ − m)";
+    return "αᵢ = " + exponential(view, "ᵢ") + " / Σⱼ " + exponential(view, "ⱼ");
 }
 
 /// The weight of the best place with its numbers; only where there are terms.
@@ -65,24 +80,22 @@ std::string substituted_weight(const Shown& shown, const View& view) {
 
 std::string weighted_terms(const View& view) {
     return joined(view.values->size(), " + ", [&](Index j) {
-        return bracketed(view.number((*view.selected)(j))) + "·" +
-               bracketed(display_number((*view.values)(j), shortest()));
+        return bracketed(view.number((*view.selected)(j))) + "·" + bracketed(view.given((*view.values)(j)));
     });
 }
 
-Step scores_step(const Shown& shown, const View& view) {
-    const double offset = number_at(shown, "offset");
-    if (offset == 0)
-        return {ATTENTION_TEXT("softmax", "The scores"), "eᵢ", "", all_numbers(view, view.scores), "scores"};
-    const Row moved = view.scores.array() + offset;
+Step scores_step(const View& view) {
+    if (view.offset == 0)
+        return {ATTENTION_TEXT("softmax", "The scores"), "eᵢ", "", all_given(view, view.scores), "scores"};
+    const Row moved = view.scores.array() + view.offset;
     return {ATTENTION_TEXT("softmax", "The scores, with the same number added to all"), "eᵢ + c",
-            view.number(view.scores(0)) + " + " + bracketed(view.number(offset)) + ", …", all_numbers(view, moved),
+            view.given(view.scores(0)) + " + " + bracketed(view.given(view.offset)) + ", …", all_numbers(view, moved),
             "scores"};
 }
 
-Step temperature_step(const Shown& shown, const View& view) {
-    const double first = view.scores(0) + number_at(shown, "offset");
-    return {ATTENTION_TEXT("softmax", "Divide by the temperature"), "eᵢ / τ",
+Step temperature_step(const View& view) {
+    const double first = view.scores(0) + view.offset;
+    return {ATTENTION_TEXT("softmax", "Divide by the temperature"), scaled(view, "ᵢ"),
             view.number(first) + " / " + display_number(view.temperature, shortest()) + ", …",
             all_numbers(view, view.logits), "logits"};
 }
@@ -96,14 +109,14 @@ void exponential_steps(const Shown& shown, const View& view, std::vector<Step>& 
                          "i ∈ top-k(e)", "k = " + std::to_string(shown.trace.get<Mask>("kept")->count()), "", "kept"});
     if (shifted)
         steps.push_back({ATTENTION_TEXT("softmax", "Find the largest, so that no exponential overflows"),
-                         "m = maxⱼ eⱼ / τ", "m = " + view.number(shift), view.number(shift), "shift"});
+                         view.offset == 0 ? "m = maxⱼ " + scaled(view, "ⱼ") : "m = maxⱼ (" + scaled(view, "ⱼ") + ")",
+                         "m = " + view.number(shift), view.number(shift), "shift"});
     steps.push_back(
-        {ATTENTION_TEXT("softmax", "Exponentials: all positive, gaps become ratios"),
-         shifted ? "exp(eᵢ / τ − m)" : "exp(eᵢ / τ)",
+        {ATTENTION_TEXT("softmax", "Exponentials: all positive, gaps become ratios"), exponential(view, "ᵢ"),
          shifted ? "exp(" + first + " − " + bracketed(view.number(shift)) + "), …" : "exp(" + first + "), …",
          all_numbers(view, *view.terms), "terms"});
     steps.push_back({ATTENTION_TEXT("softmax", "Add them up"),
-                     shifted ? "Z′ = Σⱼ exp(eⱼ / τ − m)" : "Z = Σⱼ exp(eⱼ / τ)", sum_of(view, *view.terms),
+                     std::string(shifted ? "Z′ = Σⱼ " : "Z = Σⱼ ") + exponential(view, "ⱼ"), sum_of(view, *view.terms),
                      view.number(number_at(shown, "total")), "total"});
 }
 
@@ -115,7 +128,7 @@ void method_steps(const Shown& shown, const View& view, std::vector<Step>& steps
     else if (view.limit()) return;
     else if (view.method == "sparsemax")
         steps.push_back({ATTENTION_TEXT("softmax", "The threshold t at which what stands out adds up to 1"),
-                         "Σᵢ max(eᵢ / τ − t, 0) = 1", "t = " + total, total, "total"});
+                         "Σᵢ max(" + scaled(view, "ᵢ") + " − t, 0) = 1", "t = " + total, total, "total"});
     else exponential_steps(shown, view, steps);
 }
 
@@ -147,6 +160,11 @@ bool has_output(const Shown& shown) {
     return shown.trace.get<double>("output") != nullptr;
 }
 
+Text readout_text(const Shown& shown, const View& view, std::string_view name) {
+    const auto value = shown.trace.number(name);
+    return verbatim(value ? display_number(*value, with_digits(fixed(4), view.digits)) : "–");
+}
+
 Readout total_readout(const Shown& shown, const View& view) {
     const auto* total = shown.trace.get<double>("Z");
     return {ATTENTION_TEXT("softmax", "Z, not shifted"), verbatim(total != nullptr ? view.number(*total) : "–"), "Z",
@@ -163,15 +181,10 @@ Readout output_readout(const Shown& shown, const View& view) {
         return {label, verbatim("–"), "output", ATTENTION_TEXT("softmax", "Give a Value for each score to see it.")};
     if (!has_output(shown))
         return {label, verbatim("–"), "output", ATTENTION_TEXT("softmax", "Without shares there is no average.")};
-    return {label, verbatim(view.number(number_at(shown, "output"))), "output",
+    return {label, readout_text(shown, view, "output"), "output",
             ATTENTION_TEXT("softmax",
                            "The average of the Values by the shares shown. For the published example the source "
                            "prints 4.151 in one place; 4.1504 is right.")};
-}
-
-Text spread_text(const Shown& shown, const View& view, std::string_view name) {
-    const auto value = shown.trace.number(name);
-    return verbatim(value ? view.number(*value) : "–");
 }
 
 Text summary_of_failure(const Shown& shown, std::string_view name) {
@@ -187,14 +200,14 @@ bool from_preset(const Params& params) {
     return false;
 }
 
-/// The row of the heat map: reconstructed, as it is there.
-bool five_scores(const Params& params) {
+} // namespace
+
+bool five(const Params& params, std::string_view key) {
     for (const Preset& preset : presets())
-        if (preset.id == "five") return preset.values.at("scores") == Value(params.scores);
+        if (preset.id == "five")
+            return preset.values.find(key)->second == Value(key == "scores" ? params.scores : params.values);
     return false;
 }
-
-} // namespace
 
 std::string number(double value, Digits digits) {
     const double size = std::abs(value);
@@ -209,6 +222,10 @@ std::string number(double value, Digits digits) {
                                       : display_number(value, shortest());
 }
 
+std::string given_number(double value, Digits digits) {
+    return digits.mode == Digits::Mode::automatic ? display_number(value, shortest()) : number(value, digits);
+}
+
 std::string share(double value, Digits digits) {
     return display_number(value, with_digits(percent(1), digits));
 }
@@ -219,7 +236,7 @@ View::View(const Shown& shown)
       weights(shown.trace.get<Row>("weights")), selected(shown.trace.get<Row>("selected")),
       values(shown.trace.get<Row>("values")), method(*shown.trace.get<std::string>("method")),
       mode(*shown.trace.get<std::string>("mode")), digits(shown.digits),
-      temperature(shown.trace.number("temperature").value_or(1)),
+      temperature(shown.trace.number("temperature").value_or(1)), offset(shown.trace.number("offset").value_or(0)),
       best(Index(shown.trace.number("argmax").value_or(0))) {}
 
 bool View::limit() const {
@@ -230,18 +247,18 @@ std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);
     std::vector<Readout> list;
     if (view.exponential() && view.temperature != 0) list.push_back(total_readout(shown, view));
-    list.push_back({ATTENTION_TEXT("softmax", "Sum of shares"), spread_text(shown, view, "sum"), "sum",
+    list.push_back({ATTENTION_TEXT("softmax", "Sum of shares"), readout_text(shown, view, "sum"), "sum",
                     ATTENTION_TEXT("softmax", "Of the unrounded shares; 0.0900 + 0.2447 + 0.6652 is only 0.9999.")});
     list.push_back({ATTENTION_TEXT("softmax", "Largest score"), verbatim(view.labels[std::size_t(view.best)]),
                     trace_path("selected", view.best),
                     ATTENTION_TEXT("softmax", "The first one, when several are equal.")});
-    list.push_back({ATTENTION_TEXT("softmax", "Entropy (nats)"), spread_text(shown, view, "entropy"), "entropy",
+    list.push_back({ATTENTION_TEXT("softmax", "Entropy (nats)"), readout_text(shown, view, "entropy"), "entropy",
                     ATTENTION_TEXT("softmax", "−Σ α ln α: 0 when one place has all, ln n when all have the same.")});
-    list.push_back({ATTENTION_TEXT("softmax", "Effective count"), spread_text(shown, view, "effective_count"),
+    list.push_back({ATTENTION_TEXT("softmax", "Effective count"), readout_text(shown, view, "effective_count"),
                     "effective_count", ATTENTION_TEXT("softmax", "exp(entropy): how many places take part.")});
     list.push_back(output_readout(shown, view));
     if (view.mode != "soft" && shown.trace.get<double>("soft_output") != nullptr)
-        list.push_back({ATTENTION_TEXT("softmax", "Soft output"), spread_text(shown, view, "soft_output"),
+        list.push_back({ATTENTION_TEXT("softmax", "Soft output"), readout_text(shown, view, "soft_output"),
                         "soft_output",
                         ATTENTION_TEXT("softmax", "What the weights themselves give: many draws come near it.")});
     return list;
@@ -260,8 +277,8 @@ std::vector<Formula> formulas(const Shown& shown) {
 
 std::vector<Step> steps(const Shown& shown) {
     const View view(shown);
-    std::vector<Step> list{scores_step(shown, view)};
-    if (view.method != "ratio" && !view.limit() && view.temperature != 1) list.push_back(temperature_step(shown, view));
+    std::vector<Step> list{scores_step(view)};
+    if (view.method != "ratio" && !view.limit() && view.temperature != 1) list.push_back(temperature_step(view));
     if (view.terms != nullptr) {
         method_steps(shown, view, list);
         weights_step(shown, view, list);
@@ -289,7 +306,7 @@ Text origin(const Shown& shown) {
         return ATTENTION_TEXT("softmax", "Numbers: published; what the source misprints is corrected");
     if (params.scores == Matrices(Matrix(published_scores())))
         return ATTENTION_TEXT("softmax", "Numbers: derived from the published scores");
-    if (five_scores(params)) return ATTENTION_TEXT("softmax", "Numbers: derived from reconstructed scores");
+    if (five(params, "scores")) return ATTENTION_TEXT("softmax", "Numbers: derived from reconstructed scores");
     if (from_preset(params)) return ATTENTION_TEXT("softmax", "Numbers: derived from scores made up for this preset");
     return ATTENTION_TEXT("softmax", "Numbers: derived from your scores");
 }
@@ -297,13 +314,16 @@ Text origin(const Shown& shown) {
 Provenance provenance(const Values& values, std::string_view path) {
     const Params params = field_table().read(values);
     const bool published_scores_used = params.scores == Matrices(Matrix(published_scores()));
+    if (path == "scores.0" && params.scores[0](0, 0) == 1000 && from_preset(params)) return Provenance::published;
     if (path.starts_with("scores")) {
         if (published_scores_used) return Provenance::published;
-        if (five_scores(params)) return Provenance::reconstructed;
+        if (five(params, "scores")) return Provenance::reconstructed;
         return from_preset(params) ? Provenance::made_up : Provenance::yours;
     }
-    if (path.starts_with("values"))
-        return params.values == Matrices(Matrix(published_values())) ? Provenance::published : Provenance::yours;
+    if (path.starts_with("values")) {
+        if (params.values == Matrices(Matrix(published_values()))) return Provenance::published;
+        return five(params, "values") ? Provenance::reconstructed : Provenance::yours;
+    }
     if (!is_published(params) || params.mode != "soft") return Provenance::derived;
     if (path.starts_with("weights") || path.starts_with("selected") || path == "Z") return Provenance::published;
     if (path.starts_with("terms") && params.method == "naive") return Provenance::published;
