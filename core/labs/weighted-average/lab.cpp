@@ -11,10 +11,8 @@ std::vector<Caveat> caveats() {
         {"C45",
          ATTENTION_TEXT("weighted-average",
                         "A high score doesn't mean that this place's content is what comes out: all are mixed.")},
-        {"E009",
-         ATTENTION_TEXT("weighted-average",
-                        "This is no database lookup with one hit, but a summary by weight, in which every weight "
-                        "can be learned.")},
+        {"E009", ATTENTION_TEXT("weighted-average", "This is no database lookup with one hit, but a summary by weight "
+                                                    "that can be differentiated, and so trained.")},
         {"E010",
          ATTENTION_TEXT("weighted-average",
                         "Inner vectors mix word, context and grammar; they are no code “one word = one number”.")},
@@ -73,7 +71,9 @@ std::vector<Task> tasks() {
          ATTENTION_TEXT("weighted-average", "Keep the marks and drag the fixed weights until the result is 90."),
          ninety},
         {"mend",
-         ATTENTION_TEXT("weighted-average", "Give weights that don't add to 1, look at the result, then make them."),
+         ATTENTION_TEXT(
+             "weighted-average",
+             "Give weights that don't add to 1 and look at the result; then switch on “Make them add to 1”."),
          overweight_mended},
         {"dynamic", ATTENTION_TEXT("weighted-average", "Take the weights from relevance and let homework count most."),
          homework_first},
