@@ -186,7 +186,9 @@ std::vector<Preset> presets() {
         {"both",
          ATTENTION_TEXT("masks", "Causal and padding"),
          {{"tokens", padded}, {"scores", Matrices(padded_scores)}, {"mode", std::string("both")}}},
-        {"window", ATTENTION_TEXT("masks", "Sliding window of three"), {{"mode", std::string("window")}}},
+        {"window",
+         ATTENTION_TEXT("masks", "Sliding window of three"),
+         {{"mode", std::string("window")}, {"row", std::int64_t{4}}}},
         {"zero-fill",
          ATTENTION_TEXT("masks", "0 instead of −∞: the leak"),
          {{"tokens", three}, {"scores", all_rows(0, 1, 2)}, {"fill", std::string("zero")}}},
@@ -203,7 +205,7 @@ std::vector<Preset> presets() {
           {"mode", std::string("own")},
           {"allowed", gap},
           {"fill", std::string("lowest")}}},
-        {"passes", ATTENTION_TEXT("masks", "Five passes against one"), {{"passes", true}, {"row", std::int64_t{4}}}},
+        {"passes", ATTENTION_TEXT("masks", "Five passes against one"), {{"passes", true}}},
         {"no-shift", ATTENTION_TEXT("masks", "Shift forgotten"), {{"shift", false}}},
     };
 }

@@ -2,6 +2,7 @@
 #include "core/labs/masks/masks.h"
 
 #include <cmath>
+#include <limits>
 
 namespace attention::mask_lab {
 namespace {
@@ -37,18 +38,36 @@ std::string fill_of(const Shown& shown) {
     return std::get<std::string>(shown.values.at("fill"));
 }
 
-/// A score as softmax gets it; the lowest double by its name, a place left out as a gap.
+/// A number that softmax gets; the lowest double by its name.
+std::string score_text(double score, NumberFormat format) {
+    return score == std::numeric_limits<double>::lowest() ? "lowest()" : number(score, format);
+}
+
+bool left_out(const Shown& shown, const View& view, Index place) {
+    return !view.allowed(view.row, place) && fill_of(shown) == "excluded";
+}
+
 std::string filled_text(const Shown& shown, const View& view, Index place) {
-    const bool hidden = !view.allowed(view.row, place);
-    if (hidden && fill_of(shown) == "excluded") return "·";
-    if (hidden && fill_of(shown) == "lowest") return "lowest()";
-    return number(view.filled(view.row, place), view.numbers());
+    if (left_out(shown, view, place)) return "·";
+    return score_text(view.filled(view.row, place), view.numbers());
+}
+
+std::string exponential_text(const Shown& shown, const View& view, Index place) {
+    if (left_out(shown, view, place)) return "·";
+    const std::string shift = score_text(at(shown, "shift", view.row), view.numbers());
+    return "exp(" + filled_text(shown, view, place) + " − " + (shift.starts_with("−") ? "(" + shift + ")" : shift) +
+           ")";
 }
 
 std::string mask_symbol(const Shown& shown) {
-    if (fill_of(shown) == "minus_infinity") return "eₜⱼ + Mₜⱼ,  Mₜⱼ ∈ {0, −∞}";
-    if (fill_of(shown) == "excluded") return "{ eₜⱼ : j ∈ Sₜ }";
-    return fill_of(shown) == "lowest" ? "eₜⱼ → lowest()" : "eₜⱼ → 0";
+    if (fill_of(shown) == "minus_infinity") return "Mₜⱼ = −∞, j ∉ Sₜ";
+    if (fill_of(shown) == "excluded") return "j ∈ Sₜ";
+    return fill_of(shown) == "lowest" ? "eₜⱼ := lowest(), j ∉ Sₜ" : "eₜⱼ := 0, j ∉ Sₜ";
+}
+
+std::string softmax_symbol(const Shown& shown) {
+    if (fill_of(shown) == "minus_infinity") return "αₜⱼ = exp(eₜⱼ + Mₜⱼ − m) / Σₖ exp(eₜₖ + Mₜₖ − m)";
+    return "αₜⱼ = exp(eₜⱼ − m) / Σₖ exp(eₜₖ − m)";
 }
 
 Formula weight_formula(const Shown& shown, const View& view) {
@@ -56,7 +75,7 @@ Formula weight_formula(const Shown& shown, const View& view) {
     const Index best = Index(at(shown, "argmax", view.row));
     const std::string terms =
         listed(exps.cols(), " + ", [&](Index j) { return number(exps(view.row, j), view.numbers()); });
-    return {"αₜⱼ = exp(eₜⱼ + Mₜⱼ) / Σₖ exp(eₜₖ + Mₜₖ)",
+    return {softmax_symbol(shown) + ",  " + mask_symbol(shown),
             "α(" + view.token(view.row) + ", " + view.token(best) +
                 ") = " + number(exps(view.row, best), view.numbers()) + " / (" + terms +
                 ") = " + number(view.weights(view.row, best), view.numbers()),
@@ -67,10 +86,10 @@ Formula leak_formula(const View& view) {
     std::vector<std::string> terms;
     for (Index j = 0; j < view.weights.cols(); ++j)
         if (!view.allowed(view.row, j)) terms.push_back(number(view.weights(view.row, j), view.numbers()));
-    const std::string sum =
-        terms.empty() ? "0" : listed(Index(terms.size()), " + ", [&](Index i) { return terms[std::size_t(i)]; });
-    return {"λₜ = Σ αₜⱼ, j ∉ Sₜ",
-            "λ(" + view.token(view.row) + ") = " + sum + " = " + number(view.leak(view.row), view.numbers()),
+    const std::string sum = listed(Index(terms.size()), " + ", [&](Index i) { return terms[std::size_t(i)]; });
+    return {"λₜ = Σ αₜⱼ,  j ∉ Sₜ",
+            "λ(" + view.token(view.row) + ") = " + (terms.size() > 1 ? sum + " = " : "") +
+                number(view.leak(view.row), view.numbers()),
             trace_path("leak", view.row)};
 }
 
@@ -78,13 +97,13 @@ Formula leak_formula(const View& view) {
 std::optional<Formula> pass_formula(const Shown& shown, const View& view) {
     const auto* passes = shown.trace.get<Matrix>("pass_weights");
     if (passes == nullptr) return std::nullopt;
-    const auto row = [&](const Matrix& weights) {
-        return "(" +
-               listed(weights.cols(), ", ", [&](Index j) { return number(weights(view.row, j), view.numbers()); }) +
-               ")";
+    const auto row = [&](const Matrix& weights, Index length) {
+        return std::to_string(length) + ": (" +
+               listed(length, ", ", [&](Index j) { return number(weights(view.row, j), view.numbers()); }) + ")";
     };
     const bool same = at(shown, "pass_difference", view.row) < 1e-12;
-    return Formula{"αₜ(1 … n) = αₜ(1 … t)", row(view.weights) + (same ? " = " : " ≠ ") + row(*passes),
+    return Formula{same ? "αₜ(1 … n) = αₜ(1 … t)" : "αₜ(1 … n) ≠ αₜ(1 … t)",
+                   "1 … " + row(view.weights, view.weights.cols()) + ";  1 … " + row(*passes, view.row + 1),
                    trace_path("pass_weights", view.row)};
 }
 
@@ -127,6 +146,14 @@ bool made_up_scores(const Params& params) {
             scores != preset.values.end() && scores->second == Value(params.scores))
             return true;
     return false;
+}
+
+Text exponential_title(const Shown& shown) {
+    if (fill_of(shown) == "zero")
+        return ATTENTION_TEXT("masks", "Exponentials; a hidden 0 gives a share like any other");
+    if (fill_of(shown) == "lowest")
+        return ATTENTION_TEXT("masks", "Exponentials; of lowest() it is 0 only beside something larger");
+    return ATTENTION_TEXT("masks", "Exponentials; of −∞ it is exactly 0");
 }
 
 } // namespace
@@ -190,22 +217,18 @@ std::vector<Step> steps(const Shown& shown) {
     const Index t = view.row;
     const NumberFormat f = view.numbers();
     const Matrix& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const std::string shift = number(at(shown, "shift", t), f);
+    const std::string shift = score_text(at(shown, "shift", t), f);
     const std::string total = number(at(shown, "exp_total", t), f);
     return {
         {ATTENTION_TEXT("masks", "The scores of “{token}”").with("token", view.token(t)), "eₜⱼ", "",
          listed(view.scores.row(t), f), trace_path("scores", t)},
         {ATTENTION_TEXT("masks", "The mask, before softmax"), mask_symbol(shown), "",
          listed(n, "   ", [&](Index j) { return filled_text(shown, view, j); }), trace_path("filled", t)},
-        {ATTENTION_TEXT("masks", "The largest that takes part"), "m = maxⱼ", "m = " + shift, shift,
+        {ATTENTION_TEXT("masks", "The largest that takes part"), "m = maxⱼ eₜⱼ", "m = " + shift, shift,
          trace_path("shift", t)},
-        {ATTENTION_TEXT("masks", "Exponentials; of −∞ it is exactly 0"), "exp(eₜⱼ − m)",
-         listed(n, ",  ",
-                [&](Index j) {
-                    return "exp(" + filled_text(shown, view, j) + " − " +
-                           (shift.starts_with("−") ? "(" + shift + ")" : shift) + ")";
-                }),
-         listed(exps.row(t), f), trace_path("exp_shifted", t)},
+        {exponential_title(shown), "exp(eₜⱼ − m)",
+         listed(n, ",  ", [&](Index j) { return exponential_text(shown, view, j); }), listed(exps.row(t), f),
+         trace_path("exp_shifted", t)},
         {ATTENTION_TEXT("masks", "Add them up"), "Z = Σⱼ exp(eₜⱼ − m)",
          listed(n, " + ", [&](Index j) { return number(exps(t, j), f); }), total, trace_path("exp_total", t)},
         {ATTENTION_TEXT("masks", "Divide by the sum: the weights"), "αₜⱼ = exp(eₜⱼ − m) / Z",

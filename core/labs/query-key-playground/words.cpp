@@ -55,10 +55,11 @@ std::string expanded_sum(const View& view) {
 
 Formula score_formula(const Shown& shown, const View& view) {
     const Index i = view.position;
-    const std::string scale = scaled(shown) ? " × " + number(at(shown, "scale_factor"), view.numbers()) : "";
+    const std::string terms = dot_terms(view, i);
+    const std::string substituted =
+        scaled(shown) ? "(" + terms + ") × " + number(at(shown, "scale_factor"), view.numbers()) : terms;
     return {scaled(shown) ? "sᵢ = q·kᵢ / √d" : "sᵢ = q·kᵢ",
-            "s(" + view.name(i) + ") = (" + dot_terms(view, i) + ")" + scale + " = " +
-                number(view.scores(i), view.numbers()),
+            "s(" + view.name(i) + ") = " + substituted + " = " + number(view.scores(i), view.numbers()),
             trace_path("scores", i)};
 }
 
