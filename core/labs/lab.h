@@ -79,6 +79,7 @@ struct Command {
     Text help;
     std::string beside; // key of the field it stands beside
     Result<Values> (*changes)(const Values&, std::uint64_t seed);
+    bool random = true; // another seed, another change
 };
 
 struct Lab {
