@@ -1887,6 +1887,18 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>There is no lab “{id}”; attention-lab labs lists those there are.</source>
         <translation>没有实验“{id}”；attention-lab labs 会列出所有实验。</translation>
     </message>
+    <message>
+        <source>The best {k} places can&apos;t be kept; right would be 1 or more.</source>
+        <translation>无法保留前 {k} 个位置；至少应为 1。</translation>
+    </message>
+    <message>
+        <source>{draws} draws show nothing; right would be 1 or more.</source>
+        <translation>抽 {draws} 次看不出什么；至少应为 1 次。</translation>
+    </message>
+    <message>
+        <source>Places are drawn with the weights as probabilities, so none may be negative and one must be above 0.</source>
+        <translation>抽取时把权重当作概率，所以不能有负数，并且至少有一个大于 0。</translation>
+    </message>
 </context>
 <context>
     <name>figure</name>
@@ -1973,6 +1985,1730 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The table is wider than this size: its texts are smaller or shortened.</source>
         <translation>表格比此尺寸宽：其中文字已缩小或截短。</translation>
+    </message>
+</context>
+<context>
+    <name>masks</name>
+    <message>
+        <source>Looks</source>
+        <translation>在看</translation>
+    </message>
+    <message>
+        <source>Is looked at</source>
+        <translation>被看</translation>
+    </message>
+    <message>
+        <source>Visible ✓ or hidden</source>
+        <translation>可见 ✓ 或屏蔽</translation>
+    </message>
+    <message>
+        <source>Weight α (each row sums to 1)</source>
+        <translation>权重 α（每行之和为 1）</translation>
+    </message>
+    <message>
+        <source>Weight on the row&apos;s own answer and what follows</source>
+        <translation>落在本行答案及其后的权重</translation>
+    </message>
+    <message>
+        <source>Leak: weight on hidden places</source>
+        <translation>泄漏：屏蔽位置得到的权重</translation>
+    </message>
+    <message>
+        <source>Mask: {mode}; hidden scores: {fill}</source>
+        <translation>掩码：{mode}；屏蔽处的得分：{fill}</translation>
+    </message>
+    <message>
+        <source>Weights under the mask, hidden scores: {fill}</source>
+        <translation>掩码下的权重，屏蔽处的得分：{fill}</translation>
+    </message>
+    <message>
+        <source>Leak of each row</source>
+        <translation>各行的泄漏</translation>
+    </message>
+    <message>
+        <source>Who may see whom: {mode}</source>
+        <translation>谁能看见谁：{mode}</translation>
+    </message>
+    <message>
+        <source>The grid shows who may look where. How much weight a visible place gets is another matter; that is what scores and softmax decide.</source>
+        <translation>网格只说明谁可以看哪里。可见的位置得到多少权重是另一回事，由得分和 Softmax 决定。</translation>
+    </message>
+    <message>
+        <source>Causal and padding masks serve different purposes: one hides the future, the other hides places that aren&apos;t really there. They can be combined.</source>
+        <translation>因果掩码与填充掩码目的不同：一个挡住后文，一个挡住并不真实存在的位置。两者可以合用。</translation>
+    </message>
+    <message>
+        <source>Not every Transformer is causal. The task decides, not softmax: an encoder sees the whole sentence.</source>
+        <translation>并非所有 Transformer 都是因果的。这由任务决定，与 Softmax 无关：编码器看得见整句。</translation>
+    </message>
+    <message>
+        <source>Hidden scores become −∞ before softmax, not 0: e⁰ = 1 is a share like any other.</source>
+        <translation>屏蔽处的得分要在 Softmax 之前设为 −∞，不是 0：e⁰ = 1 同样要分走一份。</translation>
+    </message>
+    <message>
+        <source>A row that sees nothing must be refused. With the lowest finite number in place of −∞ it becomes uniform without a word.</source>
+        <translation>什么都看不见的一行必须拒绝计算。若用最小的有限数代替 −∞，这一行会悄无声息地变成均匀分布。</translation>
+    </message>
+    <message>
+        <source>Mask and right shift belong together: a position may see itself only because its input is the token before the one it is to produce.</source>
+        <translation>掩码与右移必须配套：一个位置之所以可以看见自己，是因为它的输入是所要产生的词元的前一个。</translation>
+    </message>
+    <message>
+        <source>Hidden tokens aren&apos;t deleted: other rows still see them, and they have rows of their own.</source>
+        <translation>屏蔽不是删除：别的行照样看得见这些词元，它们也有自己的一行。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
+    </message>
+    <message>
+        <source>Make hidden places receive weight. Which filling does it?</source>
+        <translation>让屏蔽的位置得到权重。哪一种填法会这样？</translation>
+    </message>
+    <message>
+        <source>Hide a whole row and read why it has no weights.</source>
+        <translation>把一整行都屏蔽，读一读它为什么没有权重。</translation>
+    </message>
+    <message>
+        <source>Show the prefix mask: which rows see more than before?</source>
+        <translation>换成前缀掩码：哪些行比原来看到得更多？</translation>
+    </message>
+    <message>
+        <source>Take the right shift away: where is the answer now?</source>
+        <translation>取消右移：答案现在在哪里？</translation>
+    </message>
+    <message>
+        <source>Compare one masked pass with separate passes. When are they the same?</source>
+        <translation>比较带掩码的一遍与分开的多遍。什么时候两者相同？</translation>
+    </message>
+    <message>
+        <source>Causal and padding masks</source>
+        <translation>因果掩码与填充掩码</translation>
+    </message>
+    <message>
+        <source>Who may see whom? Click a cell of the grid to hide or show it, and watch where the weights go.</source>
+        <translation>谁能看见谁？点一下格子，把它屏蔽或放开，看权重流向哪里。</translation>
+    </message>
+    <message>
+        <source>Who may see whom</source>
+        <translation>谁能看见谁</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Leak</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Which places each row may see. A click into the grid makes it your own.</source>
+        <translation>每一行可以看哪些位置。点一下网格，就成了自定的掩码。</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>causal and padding</source>
+        <translation>因果加填充</translation>
+    </message>
+    <message>
+        <source>sliding window</source>
+        <translation>滑动窗口</translation>
+    </message>
+    <message>
+        <source>prefix</source>
+        <translation>前缀</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>Hidden scores</source>
+        <translation>屏蔽处的得分</translation>
+    </message>
+    <message>
+        <source>What stands for a hidden score when softmax comes: −∞ or leaving it out are right; the lowest double fails silently when a row is all hidden; 0 is wrong.</source>
+        <translation>做 Softmax 时屏蔽处的得分写成什么：−∞ 或略去都对；用最小的双精度数，整行屏蔽时会悄悄出错；用 0 是错的。</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>0 (wrong)</source>
+        <translation>0（错误）</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>The position that looks; its numbers are written out.</source>
+        <translation>在看的位置；它的计算会逐步写出。</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>How well each place (column) fits each position that looks (row), before the mask.</source>
+        <translation>加掩码之前，每个位置（列）与在看的位置（行）有多匹配。</translation>
+    </message>
+    <message>
+        <source>Visible places</source>
+        <translation>可见位置</translation>
+    </message>
+    <message>
+        <source>1 where the row may see the place, 0 where it is hidden.</source>
+        <translation>这一行看得见该位置为 1，屏蔽为 0。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>The positions: each is a row that looks and a column that is looked at.</source>
+        <translation>各个位置：作为行是在看的，作为列是被看的。</translation>
+    </message>
+    <message>
+        <source>Real places</source>
+        <translation>真实位置数</translation>
+    </message>
+    <message>
+        <source>How many places hold real tokens; those behind are padding.</source>
+        <translation>前面有多少个位置是真的词元；其后都是填充。</translation>
+    </message>
+    <message>
+        <source>Width of the window</source>
+        <translation>窗口宽度</translation>
+    </message>
+    <message>
+        <source>How many places a row sees: itself and those just before it.</source>
+        <translation>一行看得见几个位置：自己和紧挨在前面的几个。</translation>
+    </message>
+    <message>
+        <source>Length of the prefix</source>
+        <translation>前缀长度</translation>
+    </message>
+    <message>
+        <source>So many first places are seen by every row; behind them the mask is causal.</source>
+        <translation>开头这么多个位置，每一行都看得见；其后按因果掩码。</translation>
+    </message>
+    <message>
+        <source>Inputs shifted right</source>
+        <translation>输入右移</translation>
+    </message>
+    <message>
+        <source>On: each row is to produce the next token. Off: its own token, which it sees on the diagonal.</source>
+        <translation>打开：每一行要产生下一个词元。关闭：要产生自己这个词元，而对角线上正好看得见。</translation>
+    </message>
+    <message>
+        <source>Compare with separate passes</source>
+        <translation>与分开的多遍比较</translation>
+    </message>
+    <message>
+        <source>Runs the first 1, 2, 3, … tokens alone as well and compares the last row of each pass with the masked pass over all.</source>
+        <translation>另外只拿前 1、2、3……个词元各算一遍，把每一遍的最后一行与带掩码一遍算完的结果比较。</translation>
+    </message>
+    <message>
+        <source>Causal, five positions (figure 59-6)</source>
+        <translation>因果掩码，五个位置（图 59-6）</translation>
+    </message>
+    <message>
+        <source>Three tokens (1, 0), (0, 1), (1, 1)</source>
+        <translation>三个词元 (1, 0)、(0, 1)、(1, 1)</translation>
+    </message>
+    <message>
+        <source>Padding: four real places of six</source>
+        <translation>填充：六个位置中四个是真的</translation>
+    </message>
+    <message>
+        <source>Causal and padding</source>
+        <translation>因果加填充</translation>
+    </message>
+    <message>
+        <source>Sliding window of three</source>
+        <translation>宽度为 3 的滑动窗口</translation>
+    </message>
+    <message>
+        <source>0 instead of −∞: the leak</source>
+        <translation>用 0 代替 −∞：泄漏</translation>
+    </message>
+    <message>
+        <source>0 instead of −∞, negative scores</source>
+        <translation>用 0 代替 −∞，得分为负</translation>
+    </message>
+    <message>
+        <source>A row that sees nothing</source>
+        <translation>什么都看不见的一行</translation>
+    </message>
+    <message>
+        <source>… and lowest() in place of −∞</source>
+        <translation>……再用 lowest() 代替 −∞</translation>
+    </message>
+    <message>
+        <source>Five passes against one</source>
+        <translation>五遍对一遍</translation>
+    </message>
+    <message>
+        <source>Shift forgotten</source>
+        <translation>忘了右移</translation>
+    </message>
+    <message>
+        <source>“{token}” sees nothing, yet lowest() gives every hidden place the same weight: no error, no warning, and all of it wrong.</source>
+        <translation>“{token}”什么都看不见，lowest() 却给每个屏蔽的位置相同的权重：不报错，不警告，全是错的。</translation>
+    </message>
+    <message>
+        <source>Without the shift each row is to produce its own token, and the diagonal shows it: the answer lies open.</source>
+        <translation>取消右移后，每一行要产生的就是自己这个词元，而对角线上正好看得见：答案摆在眼前。</translation>
+    </message>
+    <message>
+        <source>“tokens” takes one sentence, not {count}.</source>
+        <translation>“tokens”应为一个句子，不能是 {count} 个。</translation>
+    </message>
+    <message>
+        <source>“{key}” is {rows} × {columns}; for {count} positions it takes {count} rows of {count}.</source>
+        <translation>“{key}”是 {rows} × {columns}；{count} 个位置应为 {count} 行，每行 {count} 个数。</translation>
+    </message>
+    <message>
+        <source>{count} positions are too many for one grid; it takes up to {most}.</source>
+        <translation>{count} 个位置太多，一张网格最多放 {most} 个。</translation>
+    </message>
+    <message>
+        <source>“{key}” can&apos;t be {value} with {count} positions; right would be up to {most}.</source>
+        <translation>共有 {count} 个位置，“{key}”不能是 {value}；最大为 {most}。</translation>
+    </message>
+    <message>
+        <source>“allowed” holds {value}; each place is 1 (visible) or 0 (hidden).</source>
+        <translation>“allowed”里有 {value}；每处应为 1（可见）或 0（屏蔽）。</translation>
+    </message>
+    <message>
+        <source>“allowed” is another mask than “mode” makes; give one of them, or the mode “own”.</source>
+        <translation>“allowed”与“mode”给出的掩码不同；请只给其中一个，或把“mode”设为“own”。</translation>
+    </message>
+    <message>
+        <source>Weight on the answer</source>
+        <translation>答案得到的权重</translation>
+    </message>
+    <message>
+        <source>What the chosen row gives to the next token, which it is to produce, and to all behind it: 0 unless somebody cheats.</source>
+        <translation>选中的行给下一个词元（即它要产生的）及其后各处的权重：只要没有作弊，就是 0。</translation>
+    </message>
+    <message>
+        <source>Without the shift the row is to produce its own token and sees it: what it gives to that token and all behind it.</source>
+        <translation>取消右移后，这一行要产生的是自己这个词元，而且看得见它：这里是它给该词元及其后各处的权重。</translation>
+    </message>
+    <message>
+        <source>Largest difference</source>
+        <translation>最大的差</translation>
+    </message>
+    <message>
+        <source>Between row t of the masked pass and the last row of a pass over the first t tokens, over all rows and places; 0 but for rounding when no row looks ahead.</source>
+        <translation>带掩码一遍中的第 t 行，与只算前 t 个词元那一遍的最后一行之差，取所有行、所有位置中最大的；只要没有哪一行看到后文，除舍入误差外就是 0。</translation>
+    </message>
+    <message>
+        <source>Scores computed</source>
+        <translation>计算的得分个数</translation>
+    </message>
+    <message>
+        <source>{passes} in separate passes, {one} in one</source>
+        <translation>分开多遍 {passes} 个，一遍 {one} 个</translation>
+    </message>
+    <message>
+        <source>1 + 4 + 9 + … against n²: one masked pass trains on all positions at once.</source>
+        <translation>1 + 4 + 9 + … 与 n² 相比：带掩码的一遍同时训练所有位置。</translation>
+    </message>
+    <message>
+        <source>Exponentials; a hidden 0 gives a share like any other</source>
+        <translation>取指数；屏蔽处的 0 同样分到一份</translation>
+    </message>
+    <message>
+        <source>Exponentials; of lowest() it is 0 only beside something larger</source>
+        <translation>取指数；旁边有更大的得分时，lowest() 的指数才是 0</translation>
+    </message>
+    <message>
+        <source>Exponentials; of −∞ it is exactly 0</source>
+        <translation>取指数；−∞ 的指数恰好是 0</translation>
+    </message>
+    <message>
+        <source>“{token}” sees nothing, so there is nothing to share out; make one place visible.</source>
+        <translation>“{token}”什么都看不见，权重无处可分；请让一个位置可见。</translation>
+    </message>
+    <message>
+        <source>“{token}” sees nothing: every score is −∞, so all exponentials are 0 and softmax would be 0/0; make one place visible.</source>
+        <translation>“{token}”什么都看不见：得分全是 −∞，指数全为 0，Softmax 成了 0/0；请让一个位置可见。</translation>
+    </message>
+    <message>
+        <source>{count} of {all}</source>
+        <translation>{all} 格中 {count} 格</translation>
+    </message>
+    <message>
+        <source>Cells of the grid that are visible; n(n + 1)/2 when the mask is causal.</source>
+        <translation>网格中可见的格数；因果掩码时为 n(n + 1)/2。</translation>
+    </message>
+    <message>
+        <source>Leak of the row</source>
+        <translation>本行的泄漏</translation>
+    </message>
+    <message>
+        <source>Weight that the chosen row gives to hidden places: it must be 0.</source>
+        <translation>选中的行给屏蔽位置的权重：必须是 0。</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>Of the chosen row, hidden places included: 1 even when it leaks, so the sum doesn&apos;t give the mistake away.</source>
+        <translation>选中的行连屏蔽位置在内的权重之和：即使泄漏也是 1，所以看总和发现不了错误。</translation>
+    </message>
+    <message>
+        <source>The scores of “{token}”</source>
+        <translation>“{token}”的得分</translation>
+    </message>
+    <message>
+        <source>The mask, before softmax</source>
+        <translation>Softmax 之前加掩码</translation>
+    </message>
+    <message>
+        <source>The largest that takes part</source>
+        <translation>参与者中最大的</translation>
+    </message>
+    <message>
+        <source>Add them up</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Divide by the sum: the weights</source>
+        <translation>除以总和，得到权重</translation>
+    </message>
+    <message>
+        <source>“{token}” sees no place, so it has no weights.</source>
+        <translation>“{token}”一个位置都看不见，所以没有权重。</translation>
+    </message>
+    <message>
+        <source>“{token}” sees {count} of {all} places; its largest weight is {weight}, on “{place}”, and {leak} leaks to hidden ones.</source>
+        <translation>“{token}”看得见 {all} 个位置中的 {count} 个；最大权重 {weight} 在“{place}”上，另有 {leak} 泄漏给屏蔽的位置。</translation>
+    </message>
+    <message>
+        <source>“{token}” sees {count} of {all} places; its largest weight is {weight}, on “{place}”, and nothing leaks.</source>
+        <translation>“{token}”看得见 {all} 个位置中的 {count} 个；最大权重 {weight} 在“{place}”上，没有泄漏。</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from the published three tokens (act 16, part 6)</source>
+        <translation>数据：由书中的三个词元（第 16 幕第 6 部分）算出</translation>
+    </message>
+    <message>
+        <source>Visibility published (figure 59-6); scores made up, weights derived from them</source>
+        <translation>可见性出自书中（图 59-6）；得分为自编，权重由其算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from scores made up for this preset</source>
+        <translation>数据：由本预设自编的得分算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from your scores</source>
+        <translation>数据：由你的得分算出</translation>
+    </message>
+</context>
+<context>
+    <name>query-key-playground</name>
+    <message>
+        <source>Key of {name}</source>
+        <translation>“{name}”的键（Key）</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询（Query）</translation>
+    </message>
+    <message>
+        <source>first component</source>
+        <translation>第一分量</translation>
+    </message>
+    <message>
+        <source>second component</source>
+        <translation>第二分量</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键（Key）</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值（Value）</translation>
+    </message>
+    <message>
+        <source>q = {query}; scores = dot products × {factor}</source>
+        <translation>q = {query}；得分 = 点积 × {factor}</translation>
+    </message>
+    <message>
+        <source>Attention weights for q = {query}</source>
+        <translation>q = {query} 时的注意力权重</translation>
+    </message>
+    <message>
+        <source>Keys, scores, weights and Values for q = {query}</source>
+        <translation>q = {query} 时的键、得分、权重与 Value</translation>
+    </message>
+    <message>
+        <source>Query and keys in the plane</source>
+        <translation>平面上的查询与键</translation>
+    </message>
+    <message>
+        <source>These vectors are made up for teaching. They are not word vectors out of a trained model.</source>
+        <translation>这些向量是为教学编的，不是训练好的模型里的词向量。</translation>
+    </message>
+    <message>
+        <source>With d = 2 the switch shows what scaling does, not why high dimensions need it; that is what the lab “Why divide by √d” is about.</source>
+        <translation>d = 2 时，这个开关只能说明缩放有什么作用，说明不了高维为什么需要缩放；要弄清这一点，请看“为什么除以 √d”。</translation>
+    </message>
+    <message>
+        <source>A dot product isn&apos;t similarity as such: direction and length both count, and a long key can beat one that points closer.</source>
+        <translation>点积并不就是相似度：方向与长度都算数，很长的键可能胜过方向更接近的键。</translation>
+    </message>
+    <message>
+        <source>Dividing by √d puts no bound on the scores: longer vectors still make them as large as they like.</source>
+        <translation>除以 √d 并没有给得分设上限：向量越长，得分照样越大。</translation>
+    </message>
+    <message>
+        <source>Shown numbers are rounded. The published percentages add to 99.9, and the published sum 0.463×4 + 0.349×2 + 0.160×8 + 0.027×6 gives 3.992; the output 3.9981 comes from the unrounded weights.</source>
+        <translation>显示的数经过舍入。书上的百分数加起来是 99.9，书上的求和式 0.463×4 + 0.349×2 + 0.160×8 + 0.027×6 实为 3.992；输出 3.9981 是用未舍入的权重算的。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
+    </message>
+    <message>
+        <source>Make all four weights equal.</source>
+        <translation>让四个权重全部相等。</translation>
+    </message>
+    <message>
+        <source>Predict first: what is the output for q = (0, 2)? Then set it.</source>
+        <translation>先猜：q = (0, 2) 时输出是多少？再设定看看。</translation>
+    </message>
+    <message>
+        <source>Turn scaling off: what changes, what doesn&apos;t?</source>
+        <translation>关掉缩放：什么变了，什么没变？</translation>
+    </message>
+    <message>
+        <source>Make the query twice as long without turning it, for instance (4, 1). Who gains?</source>
+        <translation>不改变方向，把查询拉长一倍，例如 (4, 1)。谁的权重变大了？</translation>
+    </message>
+    <message>
+        <source>Query / Key playground</source>
+        <translation>二维平面上的查询与键（Query / Key）</translation>
+    </message>
+    <message>
+        <source>Drag the red dashed query. Which key does it agree with, and how much of each Value comes out?</source>
+        <translation>拖动红色虚线的查询：它与哪个键最合拍？每个 Value 各取出多少？</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Add a position</source>
+        <translation>添加位置</translation>
+    </message>
+    <message>
+        <source>A new key and Value at random, to be dragged and edited.</source>
+        <translation>随机给出一个新的键和 Value，可再拖动、修改。</translation>
+    </message>
+    <message>
+        <source>Remove the chosen position</source>
+        <translation>删除选中的位置</translation>
+    </message>
+    <message>
+        <source>Its name, key and Value go; the others share the weight anew.</source>
+        <translation>连同名称、键和 Value 一起删除；其余位置重新分配权重。</translation>
+    </message>
+    <message>
+        <source>What is looked for: the red dashed arrow. Drag it, or type its two components.</source>
+        <translation>当前要找什么：红色虚线箭头。可以拖动，也可以键入两个分量。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键（Key）</translation>
+    </message>
+    <message>
+        <source>What each position offers to be found by: the blue arrows, one row of two components each.</source>
+        <translation>每个位置靠什么被找到：蓝色箭头，每行一个，两个分量。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值（Value）</translation>
+    </message>
+    <message>
+        <source>What each position gives when it is looked at: one number a row, or a vector.</source>
+        <translation>每个位置被注意到时给出的内容：每行一个数，或一个向量。</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What the positions are called: 1 to 8 of them.</source>
+        <translation>各位置的名称，1 到 8 个。</translation>
+    </message>
+    <message>
+        <source>Chosen position</source>
+        <translation>选中的位置</translation>
+    </message>
+    <message>
+        <source>The key whose dot product is written out and taken apart.</source>
+        <translation>写出点积、拆成两部分的就是这个位置的键。</translation>
+    </message>
+    <message>
+        <source>Scale by 1/√d</source>
+        <translation>乘以 1/√d 缩放</translation>
+    </message>
+    <message>
+        <source>Dot products are divided by √2 before softmax; off, they are larger and the weights sharper.</source>
+        <translation>点积先除以 √2 再做 Softmax；关掉时得分更大，权重更尖锐。</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Colours the plane by the key that would win if the query pointed there, the deeper the surer.</source>
+        <translation>查询指向某处时哪个键会获胜，就涂哪个键的颜色；颜色越深，胜得越稳。</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Takes the chosen key apart: along the query (∥), which counts, and across it (⟂), which doesn&apos;t.</source>
+        <translation>把选中的键拆成两部分：沿查询方向的（∥）起作用，与查询垂直的（⟂）不起作用。</translation>
+    </message>
+    <message>
+        <source>Published example, q = (2, 0.5)</source>
+        <translation>书中示例，q = (2, 0.5)</translation>
+    </message>
+    <message>
+        <source>Look at 猫: q = (2, 0)</source>
+        <translation>关注猫：q = (2, 0)</translation>
+    </message>
+    <message>
+        <source>Look at 睡觉: q = (0, 2)</source>
+        <translation>关注睡觉：q = (0, 2)</translation>
+    </message>
+    <message>
+        <source>Zero query</source>
+        <translation>零查询</translation>
+    </message>
+    <message>
+        <source>Scaling off</source>
+        <translation>关闭缩放</translation>
+    </message>
+    <message>
+        <source>Who wins where</source>
+        <translation>哪里谁获胜</translation>
+    </message>
+    <message>
+        <source>A key taken apart</source>
+        <translation>拆开一个键</translation>
+    </message>
+    <message>
+        <source>Vector Values (made up)</source>
+        <translation>向量 Value（自编）</translation>
+    </message>
+    <message>
+        <source>A zero query has no direction, so no key has a part along it; drag the query away from the origin.</source>
+        <translation>零查询没有方向，谈不上键在它方向上的部分；请把查询从原点拖开。</translation>
+    </message>
+    <message>
+        <source>{count} positions are too many for one plane; it takes up to {most}.</source>
+        <translation>{count} 个位置太多，一个平面最多放 {most} 个。</translation>
+    </message>
+    <message>
+        <source>“{key}” has {columns} components a vector; in this plane it takes 2.</source>
+        <translation>“{key}”的每个向量有 {columns} 个分量；在这个平面上应为 2 个。</translation>
+    </message>
+    <message>
+        <source>“names” takes one list of names, not {count}.</source>
+        <translation>“names”应为一组名称，不能是 {count} 组。</translation>
+    </message>
+    <message>
+        <source>“{one}” has {count} positions and “{other}” has {got}; give as many of each.</source>
+        <translation>“{one}”有 {count} 个位置，“{other}”有 {got} 个；请使两者个数相同。</translation>
+    </message>
+    <message>
+        <source>There is no position {position}; counted from 0, right would be 0 to {last}.</source>
+        <translation>没有第 {position} 个位置；从 0 数起，应为 0 到 {last}。</translation>
+    </message>
+    <message>
+        <source>This is the last position; without any there is nothing to attend to.</source>
+        <translation>这是最后一个位置；一个都不留，就没有可注意的了。</translation>
+    </message>
+    <message>
+        <source>Dot product of the query with every key</source>
+        <translation>查询与每个键的点积</translation>
+    </message>
+    <message>
+        <source>Scale: divide by √d, here √2</source>
+        <translation>缩放：除以 √d，这里是 √2</translation>
+    </message>
+    <message>
+        <source>Find the largest score, so that no exponential overflows</source>
+        <translation>找出最大的得分，防止指数溢出</translation>
+    </message>
+    <message>
+        <source>Exponentials: gaps become ratios, all become positive</source>
+        <translation>取指数：差变成比，全都变为正数</translation>
+    </message>
+    <message>
+        <source>Add them up</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Divide by the sum: the weights</source>
+        <translation>除以总和，得到权重</translation>
+    </message>
+    <message>
+        <source>Output o</source>
+        <translation>输出 o</translation>
+    </message>
+    <message>
+        <source>The average of the Values by the unrounded weights.</source>
+        <translation>用未舍入的权重对 Value 求平均。</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>{name}, {weight}</source>
+        <translation>{name}，{weight}</translation>
+    </message>
+    <message>
+        <source>The first one, when several are equal.</source>
+        <translation>若有几个相等，取第一个。</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>Of the unrounded weights: always 1.</source>
+        <translation>未舍入的权重之和，总是 1。</translation>
+    </message>
+    <message>
+        <source>Entropy (nats)</source>
+        <translation>熵（nat）</translation>
+    </message>
+    <message>
+        <source>−Σ α ln α: 0 when one position has all, ln n when all have the same.</source>
+        <translation>−Σ α ln α：一个位置独占时为 0，各位置相等时为 ln n。</translation>
+    </message>
+    <message>
+        <source>Effective count</source>
+        <translation>有效位置数</translation>
+    </message>
+    <message>
+        <source>exp(entropy): how many positions take part.</source>
+        <translation>exp(熵)：相当于有多少个位置参与。</translation>
+    </message>
+    <message>
+        <source>Output from rounded weights</source>
+        <translation>用舍入后权重算的输出</translation>
+    </message>
+    <message>
+        <source>What the sum gives when each weight is first rounded to three decimals, as it is printed; the output itself uses the unrounded weights.</source>
+        <translation>先把每个权重舍入到三位小数（即印出来的样子）再求和的结果；输出本身用的是未舍入的权重。</translation>
+    </message>
+    <message>
+        <source>Sum of rounded percentages</source>
+        <translation>舍入后百分数之和</translation>
+    </message>
+    <message>
+        <source>The percentages beside the bars added up: rounding can make it 99.9 or 100.1.</source>
+        <translation>条形旁的百分数相加；由于舍入，可能是 99.9 或 100.1。</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the Values</source>
+        <translation>对 Value 加权求和</translation>
+    </message>
+    <message>
+        <source>For q = {query} the largest weight is {weight}, on “{name}”; the output is {output}.</source>
+        <translation>q = {query} 时，最大权重 {weight} 在“{name}”上；输出为 {output}。</translation>
+    </message>
+    <message>
+        <source>Numbers: keys published (figure 59-4), Values made up for this preset</source>
+        <translation>数据：键出自书中（图 59-4），Value 为本预设自编</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from your vectors</source>
+        <translation>数据：由你的向量算出</translation>
+    </message>
+    <message>
+        <source>Numbers: published (figure 59-4)</source>
+        <translation>数据：书中已发表（图 59-4）</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from the published vectors (figure 59-4)</source>
+        <translation>数据：由书中的向量（图 59-4）算出</translation>
+    </message>
+</context>
+<context>
+    <name>softmax</name>
+    <message>
+        <source>Scores: drag them</source>
+        <translation>得分：可以拖动</translation>
+    </message>
+    <message>
+        <source>Score of {label}</source>
+        <translation>{label} 的得分</translation>
+    </message>
+    <message>
+        <source>What is added up: the scores themselves</source>
+        <translation>相加的就是得分本身</translation>
+    </message>
+    <message>
+        <source>Scores above the threshold; the rest is cut off</source>
+        <translation>得分高出阈值的部分；其余截去</translation>
+    </message>
+    <message>
+        <source>Exponentials in the limit</source>
+        <translation>极限情形的指数</translation>
+    </message>
+    <message>
+        <source>Exponentials exp(eᵢ), not shifted</source>
+        <translation>指数 exp(eᵢ)，未平移</translation>
+    </message>
+    <message>
+        <source>Exponentials exp(eᵢ − m), the largest is 1</source>
+        <translation>指数 exp(eᵢ − m)，最大的是 1</translation>
+    </message>
+    <message>
+        <source>Hard choice</source>
+        <translation>硬选择</translation>
+    </message>
+    <message>
+        <source>How often each was drawn</source>
+        <translation>各处被抽中的比例</translation>
+    </message>
+    <message>
+        <source>Shares by plain division</source>
+        <translation>直接相除得到的份额</translation>
+    </message>
+    <message>
+        <source>Weights α</source>
+        <translation>注意力权重 α</translation>
+    </message>
+    <message>
+        <source>naive softmax</source>
+        <translation>朴素写法的 Softmax</translation>
+    </message>
+    <message>
+        <source>plain division</source>
+        <translation>直接相除</translation>
+    </message>
+    <message>
+        <source>sparsemax</source>
+        <translation>Sparsemax 方法</translation>
+    </message>
+    <message>
+        <source>softmax of the best k</source>
+        <translation>只留前 k 名的 Softmax</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>From scores to shares: {method}</source>
+        <translation>从得分到份额：{method}</translation>
+    </message>
+    <message>
+        <source>Shares: {method}</source>
+        <translation>份额：{method}</translation>
+    </message>
+    <message>
+        <source>“Soft” means not forced to choose one place. It does not mean inexact.</source>
+        <translation>“软”指不必只选一个位置，不是“不精确”。</translation>
+    </message>
+    <message>
+        <source>Two things share a letter: the constant e = 2.71828… is inside exp, and eᵢ is a score.</source>
+        <translation>两样东西共用一个字母：常数 e = 2.71828… 藏在 exp 里，eᵢ 则是得分。</translation>
+    </message>
+    <message>
+        <source>The weights are a distribution over places, not the probability that an answer is right.</source>
+        <translation>权重是在各个位置上的分布，不是某个答案正确的概率。</translation>
+    </message>
+    <message>
+        <source>The temperature is a control for teaching; the 2014 paper has none.</source>
+        <translation>温度是教学用的控制，2014 年的论文中没有。</translation>
+    </message>
+    <message>
+        <source>Shown numbers are rounded: 0.0900 + 0.2447 + 0.6652 is 0.9999, the weights themselves sum to 1.</source>
+        <translation>显示的数经过舍入：0.0900 + 0.2447 + 0.6652 是 0.9999，权重本身之和为 1。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
+    </message>
+    <message>
+        <source>Drag the scores until exactly two share first place.</source>
+        <translation>拖动得分，使恰好有两个并列第一。</translation>
+    </message>
+    <message>
+        <source>Give one place more than 99.9 %, yet nobody 0. Why is 100 % out of reach?</source>
+        <translation>让某一处超过 99.9 %，但谁也不为 0。为什么到不了 100 %？</translation>
+    </message>
+    <message>
+        <source>Find a number to add that breaks the naive form in float32.</source>
+        <translation>找一个数加到所有得分上，让 float32 的朴素写法失灵。</translation>
+    </message>
+    <message>
+        <source>Make plain division hand out a negative share.</source>
+        <translation>让“直接相除”分出负的份额。</translation>
+    </message>
+    <message>
+        <source>How many draws bring the estimate within 0.05 of the soft output? Try 1000 or more.</source>
+        <translation>抽多少次，估计值与软输出相差不到 0.05？试试 1000 次以上。</translation>
+    </message>
+    <message>
+        <source>Softmax step by step</source>
+        <translation>Softmax 逐步</translation>
+    </message>
+    <message>
+        <source>How do three scores become three shares of one whole? Drag a score and watch the others give way.</source>
+        <translation>三个得分怎样变成一个整体的三份？拖动一个得分，看别处怎样让出份额。</translation>
+    </message>
+    <message>
+        <source>Exponentials</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>重新抽取</translation>
+    </message>
+    <message>
+        <source>Draws with another seed.</source>
+        <translation>换一个随机种子再抽。</translation>
+    </message>
+    <message>
+        <source>How well each place fits: any numbers, 1 to 12 of them.</source>
+        <translation>各个位置有多匹配：任意的数，1 到 12 个。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值（Value）</translation>
+    </message>
+    <message>
+        <source>One number for each score; their weighted average is the output.</source>
+        <translation>每个得分对应一个数；它们的加权平均就是输出。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Scores are divided by it first: below 1 widens gaps, above 1 narrows them.</source>
+        <translation>得分先除以它：小于 1 拉大差距，大于 1 缩小差距。</translation>
+    </message>
+    <message>
+        <source>Added to every score</source>
+        <translation>给所有得分加上</translation>
+    </message>
+    <message>
+        <source>The same number for all: the differences stay, so softmax should not change.</source>
+        <translation>各处加同一个数：差距不变，Softmax 的结果也就不该变。</translation>
+    </message>
+    <message>
+        <source>softmax, stable</source>
+        <translation>Softmax，稳定写法</translation>
+    </message>
+    <message>
+        <source>softmax as written (naive)</source>
+        <translation>Softmax，照公式直写（朴素）</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>How scores become shares. Stable subtracts the largest score first.</source>
+        <translation>得分怎样变成份额。稳定写法先减去最大的得分。</translation>
+    </message>
+    <message>
+        <source>float64 (double)</source>
+        <translation>float64（双精度）</translation>
+    </message>
+    <message>
+        <source>float32 (single)</source>
+        <translation>float32（单精度）</translation>
+    </message>
+    <message>
+        <source>Number type</source>
+        <translation>数值类型</translation>
+    </message>
+    <message>
+        <source>The type that really computes: exp overflows above 709.78 or above 88.72.</source>
+        <translation>真正用来计算的类型：超过 709.78 或 88.72 时 exp 就溢出。</translation>
+    </message>
+    <message>
+        <source>soft: all by their weight</source>
+        <translation>软：全部按权重混合</translation>
+    </message>
+    <message>
+        <source>hard: the best alone</source>
+        <translation>硬：只取最好的</translation>
+    </message>
+    <message>
+        <source>sampled: drawn by weight</source>
+        <translation>采样：按权重抽取</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>取法</translation>
+    </message>
+    <message>
+        <source>How the output is made of the weights. Only soft has a gradient as it is.</source>
+        <translation>怎样由权重得到输出。只有“软”本身就有梯度。</translation>
+    </message>
+    <message>
+        <source>Places kept</source>
+        <translation>保留个数</translation>
+    </message>
+    <message>
+        <source>Only the k largest scores take part; of equal ones the first.</source>
+        <translation>只有得分最高的 k 个参与；并列时取靠前的。</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>抽取次数</translation>
+    </message>
+    <message>
+        <source>How many places are drawn; the output is the average of their Values.</source>
+        <translation>抽取多少个位置；输出是抽到的 Value 的平均。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same draws.</source>
+        <translation>随机种子相同，抽取的结果就相同。</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>One for each score; without them the places are numbered.</source>
+        <translation>每个得分一个；不给就用编号。</translation>
+    </message>
+    <message>
+        <source>Published example (0, 1, 2)</source>
+        <translation>书中的例子（0、1、2）</translation>
+    </message>
+    <message>
+        <source>Five scores (row 猫 of the heat map)</source>
+        <translation>五个得分（热力图的“猫”一行）</translation>
+    </message>
+    <message>
+        <source>Overflow: 1000, naive</source>
+        <translation>溢出：1000，朴素写法</translation>
+    </message>
+    <message>
+        <source>The same, stable</source>
+        <translation>同上，稳定写法</translation>
+    </message>
+    <message>
+        <source>Underflow: all near −1000, naive</source>
+        <translation>下溢：都在 −1000 附近，朴素写法</translation>
+    </message>
+    <message>
+        <source>Overflow in float32 alone</source>
+        <translation>只在 float32 中溢出</translation>
+    </message>
+    <message>
+        <source>Plain division: a negative share</source>
+        <translation>直接相除：出现负份额</translation>
+    </message>
+    <message>
+        <source>Plain division: the sum is 0</source>
+        <translation>直接相除：总和为 0</translation>
+    </message>
+    <message>
+        <source>Hard, two best</source>
+        <translation>硬选择，两个并列</translation>
+    </message>
+    <message>
+        <source>Sampled, 20 draws</source>
+        <translation>采样，抽 20 次</translation>
+    </message>
+    <message>
+        <source>Sparsemax: an exact zero</source>
+        <translation>Sparsemax：恰好为 0</translation>
+    </message>
+    <message>
+        <source>Best 2 of five</source>
+        <translation>五个里留前两名</translation>
+    </message>
+    <message>
+        <source>Overflow: {type} can hold exp(x) up to x = {largest}. An exponential or their sum became ∞, and ∞ / ∞ has no value. The stable form subtracts the largest score first.</source>
+        <translation>溢出：{type} 只存得下 x 不超过 {largest} 的 exp(x)。有指数（或它们的和）成了 ∞，而 ∞ / ∞ 没有值。稳定写法会先减去最大的得分。</translation>
+    </message>
+    <message>
+        <source>Underflow: every exponential is too small for {type} and became 0, and 0 / 0 has no value. The stable form subtracts the largest score first.</source>
+        <translation>下溢：每个指数都小到 {type} 存不下，成了 0，而 0 / 0 没有值。稳定写法会先减去最大的得分。</translation>
+    </message>
+    <message>
+        <source>The naive form can&apos;t divide by τ = 0; the limit is there in the stable form.</source>
+        <translation>朴素写法不能除以 τ = 0；要看这个极限，请用稳定写法。</translation>
+    </message>
+    <message>
+        <source>The scores add up to 0, so dividing by their sum has no meaning.</source>
+        <translation>得分之和为 0，除以它没有意义。</translation>
+    </message>
+    <message>
+        <source>Softmax gives every place something, but the weight of “{label}” is about 10 to the power {power}: too small for {type}, which stores 0.</source>
+        <translation>Softmax 给每个位置都留一点，但“{label}”的权重约为 10 的 {power} 次方，小到 {type} 只能存成 0。</translation>
+    </message>
+    <message>
+        <source>Hard: {count} equal best places share the whole weight. The choice jumps, so it has no gradient to learn from.</source>
+        <translation>硬：{count} 个并列最好的位置平分全部权重。选择是跳变的，没有梯度可供学习。</translation>
+    </message>
+    <message>
+        <source>Hard: the best place alone. Moving a score a little changes nothing, then all at once: there is no gradient to learn from.</source>
+        <translation>硬：只取最好的位置。得分小动一下什么都不变，再动一下又全变了：没有梯度可供学习。</translation>
+    </message>
+    <message>
+        <source>Sampled: drawing has no gradient of its own; training needs an estimator, such as REINFORCE in Xu et al. 2015.</source>
+        <translation>采样：抽取本身没有梯度；训练时需要另外估计，例如 Xu 等人 2015 年用的 REINFORCE。</translation>
+    </message>
+    <message>
+        <source>A share below 0: “minus some attention” means nothing. Exponentials are positive whatever the sign of the scores.</source>
+        <translation>出现了小于 0 的份额：“负的注意力”没有意义。而指数不论得分正负都是正数。</translation>
+    </message>
+    <message>
+        <source>Sparsemax gives exact zeros: these places take no part at all.</source>
+        <translation>Sparsemax 会给出恰好为 0 的权重：这些位置完全不参与。</translation>
+    </message>
+    <message>
+        <source>Misprint of the source: a heading promises five scores, the example has three. These five are row 猫 of the heat map.</source>
+        <translation>原文误印：标题说五个得分，例子里只有三个。这里的五个取自热力图的“猫”一行。</translation>
+    </message>
+    <message>
+        <source>Misprint of the source: Z is printed as 11.1074, the sum of the rounded terms; it is 11.1073.</source>
+        <translation>原文误印：Z 印作 11.1074，那是各项舍入后再相加的结果；应为 11.1073。</translation>
+    </message>
+    <message>
+        <source>Misprint of the source: the output is printed as 4.151 in one place; it is 4.1504, as printed in the others.</source>
+        <translation>原文误印：输出有一处印作 4.151；应为 4.1504，其他各处印的正是这个数。</translation>
+    </message>
+    <message>
+        <source>“{key}” has {got} entries for {want} scores; give one for each.</source>
+        <translation>“{key}”有 {got} 项，而得分有 {want} 个；请每个得分给一项。</translation>
+    </message>
+    <message>
+        <source>{count} scores are too many to follow by eye; up to {most} are shown.</source>
+        <translation>{count} 个得分太多，眼睛跟不上；最多显示 {most} 个。</translation>
+    </message>
+    <message>
+        <source>The scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>The scores, with the same number added to all</source>
+        <translation>得分，各加上同一个数</translation>
+    </message>
+    <message>
+        <source>Divide by the temperature</source>
+        <translation>除以温度</translation>
+    </message>
+    <message>
+        <source>Keep the largest k scores; the others get the weight 0</source>
+        <translation>保留最高的 k 个得分，其余权重为 0</translation>
+    </message>
+    <message>
+        <source>Find the largest, so that no exponential overflows</source>
+        <translation>找出最大值，以免指数溢出</translation>
+    </message>
+    <message>
+        <source>Exponentials: all positive, gaps become ratios</source>
+        <translation>取指数：都成了正数，差距变成倍数</translation>
+    </message>
+    <message>
+        <source>Add them up</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>Add up the scores</source>
+        <translation>把得分加起来</translation>
+    </message>
+    <message>
+        <source>The threshold t at which what stands out adds up to 1</source>
+        <translation>阈值 t：高出它的部分加起来恰好是 1</translation>
+    </message>
+    <message>
+        <source>The exact limit: equal shares</source>
+        <translation>精确的极限：平分</translation>
+    </message>
+    <message>
+        <source>Cut off below the threshold</source>
+        <translation>截去阈值以下的部分</translation>
+    </message>
+    <message>
+        <source>Divide by the sum</source>
+        <translation>除以总和</translation>
+    </message>
+    <message>
+        <source>Hard: the best place takes all</source>
+        <translation>硬：最好的位置独占</translation>
+    </message>
+    <message>
+        <source>Sampled: the share of the draws</source>
+        <translation>采样：各处被抽中的比例</translation>
+    </message>
+    <message>
+        <source>Z, not shifted</source>
+        <translation>Z（未平移）</translation>
+    </message>
+    <message>
+        <source>The sum of exp(eᵢ / τ). For 0, 1, 2 the source prints 11.1074, adding rounded terms; 11.1073 is right.</source>
+        <translation>exp(eᵢ / τ) 之和。得分为 0、1、2 时，原文印作 11.1074（舍入后再相加），应为 11.1073。</translation>
+    </message>
+    <message>
+        <source>It overflows, or becomes 0; only the shifted sum exists.</source>
+        <translation>它溢出了，或成了 0；只有平移后的和才存在。</translation>
+    </message>
+    <message>
+        <source>Output, estimated</source>
+        <translation>输出（估计）</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Give a Value for each score to see it.</source>
+        <translation>给每个得分一个 Value 就能看到。</translation>
+    </message>
+    <message>
+        <source>Without shares there is no average.</source>
+        <translation>没有份额，也就没有平均。</translation>
+    </message>
+    <message>
+        <source>The average of the Values by the shares shown. For the published example the source prints 4.151 in one place; 4.1504 is right.</source>
+        <translation>按所示份额对 Value 求的平均。书中的例子有一处印作 4.151，应为 4.1504。</translation>
+    </message>
+    <message>
+        <source>No shares: {reason}</source>
+        <translation>得不到份额。{reason}</translation>
+    </message>
+    <message>
+        <source>Sum of shares</source>
+        <translation>份额之和</translation>
+    </message>
+    <message>
+        <source>Of the unrounded shares; 0.0900 + 0.2447 + 0.6652 is only 0.9999.</source>
+        <translation>按未舍入的份额计算；0.0900 + 0.2447 + 0.6652 只有 0.9999。</translation>
+    </message>
+    <message>
+        <source>Largest score</source>
+        <translation>最高得分</translation>
+    </message>
+    <message>
+        <source>The first one, when several are equal.</source>
+        <translation>有并列时取第一个。</translation>
+    </message>
+    <message>
+        <source>Entropy (nats)</source>
+        <translation>熵（nat）</translation>
+    </message>
+    <message>
+        <source>−Σ α ln α: 0 when one place has all, ln n when all have the same.</source>
+        <translation>−Σ α ln α：一处独占时为 0，各处相等时为 ln n。</translation>
+    </message>
+    <message>
+        <source>Effective count</source>
+        <translation>有效位置数</translation>
+    </message>
+    <message>
+        <source>exp(entropy): how many places take part.</source>
+        <translation>exp(熵)：相当于多少个位置在参与。</translation>
+    </message>
+    <message>
+        <source>Soft output</source>
+        <translation>软输出</translation>
+    </message>
+    <message>
+        <source>What the weights themselves give: many draws come near it.</source>
+        <translation>权重本身给出的结果：抽得多了就接近它。</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the Values</source>
+        <translation>对 Value 加权求和</translation>
+    </message>
+    <message>
+        <source>The largest share is {share}, for {label}.</source>
+        <translation>最大的份额是 {share}，属于 {label}。</translation>
+    </message>
+    <message>
+        <source>Numbers: published; what the source misprints is corrected</source>
+        <translation>数值：书中已发表，原文的误印已改正</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from the published scores</source>
+        <translation>数值：由书中的得分算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from reconstructed scores</source>
+        <translation>数值：由重建的得分算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from scores made up for this preset</source>
+        <translation>数值：由为此预设拟定的得分算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from your scores</source>
+        <translation>数值：由你的得分算出</translation>
+    </message>
+</context>
+<context>
+    <name>weighted-average</name>
+    <message>
+        <source>Contents: drag them</source>
+        <translation>内容：可以拖动</translation>
+    </message>
+    <message>
+        <source>Content of {name}</source>
+        <translation>{name} 的内容</translation>
+    </message>
+    <message>
+        <source>Vector of {name}</source>
+        <translation>{name} 的向量</translation>
+    </message>
+    <message>
+        <source>Weights from the scores</source>
+        <translation>由得分算出的权重</translation>
+    </message>
+    <message>
+        <source>Weights, the same for all</source>
+        <translation>一视同仁的权重</translation>
+    </message>
+    <message>
+        <source>Hard lookup: one hit</source>
+        <translation>硬查找：只命中一个</translation>
+    </message>
+    <message>
+        <source>Fixed weights: drag them</source>
+        <translation>固定权重：可以拖动</translation>
+    </message>
+    <message>
+        <source>Weight of {name}</source>
+        <translation>{name} 的权重</translation>
+    </message>
+    <message>
+        <source>Relevance scores: drag them</source>
+        <translation>相关性得分：可以拖动</translation>
+    </message>
+    <message>
+        <source>Relevance scores (not used now)</source>
+        <translation>相关性得分（现在不用）</translation>
+    </message>
+    <message>
+        <source>Score of {name}</source>
+        <translation>{name} 的得分</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>1 · Score</source>
+        <translation>1 · 得分</translation>
+    </message>
+    <message>
+        <source>2 · Weight</source>
+        <translation>2 · 权重</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>3 · Weight × content</source>
+        <translation>3 · 权重 × 内容</translation>
+    </message>
+    <message>
+        <source>Weight × content</source>
+        <translation>权重 × 内容</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Relevance scores</source>
+        <translation>相关性得分</translation>
+    </message>
+    <message>
+        <source>Score, weight, weighted sum</source>
+        <translation>得分、权重、加权和</translation>
+    </message>
+    <message>
+        <source>What is averaged</source>
+        <translation>被平均的内容</translation>
+    </message>
+    <message>
+        <source>A high score doesn&apos;t mean that this place&apos;s content is what comes out: all are mixed.</source>
+        <translation>得分高，不等于输出的就是那一处的内容：所有内容是混合在一起的。</translation>
+    </message>
+    <message>
+        <source>This is no database lookup with one hit, but a summary by weight that can be differentiated, and so trained.</source>
+        <translation>这不是只命中一条的数据库查找，而是按权重汇总；它可以求导，因此可以训练。</translation>
+    </message>
+    <message>
+        <source>Inner vectors mix word, context and grammar; they are no code “one word = one number”.</source>
+        <translation>内部向量混合了词、上下文和语法，不是“一个词 = 一个数”的编号。</translation>
+    </message>
+    <message>
+        <source>“Like human attention” is a comparison to start with, not a claim about brains.</source>
+        <translation>“像人的注意力”只是入门的比方，不是对大脑的论断。</translation>
+    </message>
+    <message>
+        <source>“Soft” means not forced to choose one place. It does not mean inexact.</source>
+        <translation>“软”指不必只选一个位置，不是“不精确”。</translation>
+    </message>
+    <message>
+        <source>Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves sum to 1.</source>
+        <translation>显示的数经过舍入：百分数相加可能是 99.9 或 100.1，权重本身之和为 1。</translation>
+    </message>
+    <message>
+        <source>Interactive scores and vectors are made up, no trained model; a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>这里的得分和向量是拟定的，不是训练好的模型；加权输出也不是词的固定含义。</translation>
+    </message>
+    <message>
+        <source>Keep the marks and drag the fixed weights until the result is 90.</source>
+        <translation>分数不动，拖动固定权重，使结果为 90。</translation>
+    </message>
+    <message>
+        <source>Give weights that don&apos;t add to 1 and look at the result; then switch on “Make them add to 1”.</source>
+        <translation>给出和不为 1 的权重，看看结果；再打开“使总和为 1”。</translation>
+    </message>
+    <message>
+        <source>Take the weights from relevance and let homework count most.</source>
+        <translation>改用由相关性决定的权重，让作业占得最多。</translation>
+    </message>
+    <message>
+        <source>In the sentence, raise the score of “cat” until the context is within 0.1 of its vector. Does it ever get there?</source>
+        <translation>在句子里提高 cat 的得分，使上下文与它的向量相距不到 0.1。真能完全重合吗？</translation>
+    </message>
+    <message>
+        <source>Guess where the context goes without “little”, then leave it out.</source>
+        <translation>先猜去掉 little 后上下文会移到哪里，再把它去掉。</translation>
+    </message>
+    <message>
+        <source>Weighted average first</source>
+        <translation>先懂加权平均</translation>
+    </message>
+    <message>
+        <source>Exam 60 %, homework 30 %, attendance 10 %: that is a weighted average. What if the weights were worked out anew each time?</source>
+        <translation>考试占 60 %，作业占 30 %，出勤占 10 %：这就是加权平均。如果权重每次都当场重算，会怎样？</translation>
+    </message>
+    <message>
+        <source>The whole way</source>
+        <translation>全过程</translation>
+    </message>
+    <message>
+        <source>Where the weights come from: that alone is new in attention.</source>
+        <translation>权重从哪里来：注意力的新意只在这一点。</translation>
+    </message>
+    <message>
+        <source>fixed beforehand</source>
+        <translation>事先定好</translation>
+    </message>
+    <message>
+        <source>from relevance (softmax)</source>
+        <translation>由相关性决定（Softmax）</translation>
+    </message>
+    <message>
+        <source>the same for all</source>
+        <translation>一视同仁</translation>
+    </message>
+    <message>
+        <source>hard lookup: the best alone</source>
+        <translation>硬查找：只取最好的</translation>
+    </message>
+    <message>
+        <source>Fixed weights</source>
+        <translation>固定权重</translation>
+    </message>
+    <message>
+        <source>How much each counts, decided beforehand; they should add to 1.</source>
+        <translation>各占多少，事先定好；加起来应为 1。</translation>
+    </message>
+    <message>
+        <source>How well each fits what is needed now; softmax makes weights of them.</source>
+        <translation>各与当前需要有多匹配；Softmax 把它变成权重。</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What is averaged: one number each, or two for vectors in a plane.</source>
+        <translation>被平均的东西：各一个数，或各两个数（平面上的向量）。</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What is averaged, one name each; a sentence or three parts of a mark.</source>
+        <translation>被平均的各项，各一个名称：一句话里的词，或总评的三个部分。</translation>
+    </message>
+    <message>
+        <source>Make them add to 1</source>
+        <translation>使总和为 1</translation>
+    </message>
+    <message>
+        <source>Divides the fixed weights by their sum.</source>
+        <translation>把固定权重除以它们的和。</translation>
+    </message>
+    <message>
+        <source>Leave one out</source>
+        <translation>去掉一个</translation>
+    </message>
+    <message>
+        <source>What remains shares the weight; the average moves.</source>
+        <translation>剩下的来分权重，平均也随之移动。</translation>
+    </message>
+    <message>
+        <source>Which one</source>
+        <translation>去掉哪个</translation>
+    </message>
+    <message>
+        <source>The one that is left out, counted from 0.</source>
+        <translation>被去掉的那个，从 0 数起。</translation>
+    </message>
+    <message>
+        <source>School mark: 0.6, 0.3, 0.1</source>
+        <translation>课程总评：0.6、0.3、0.1</translation>
+    </message>
+    <message>
+        <source>The same marks, weights from relevance</source>
+        <translation>同样的分数，权重由相关性决定</translation>
+    </message>
+    <message>
+        <source>Weights that add to 1.2</source>
+        <translation>加起来是 1.2 的权重</translation>
+    </message>
+    <message>
+        <source>“The little cat sleeps”, four vectors</source>
+        <translation>“The little cat sleeps”：四个向量</translation>
+    </message>
+    <message>
+        <source>The same, all treated alike</source>
+        <translation>同上，一视同仁</translation>
+    </message>
+    <message>
+        <source>The same, hard lookup</source>
+        <translation>同上，硬查找</translation>
+    </message>
+    <message>
+        <source>The same, without “little”</source>
+        <translation>同上，去掉 little</translation>
+    </message>
+    <message>
+        <source>✗ Wrong model: one number a word</source>
+        <translation>✗ 错误的理解：一个词一个数</translation>
+    </message>
+    <message>
+        <source>All weights are 0: nothing counts, so there is no average. Raise one of them.</source>
+        <translation>权重全为 0：什么都不算数，也就没有平均。请调高其中一个。</translation>
+    </message>
+    <message>
+        <source>The weights add to {total}, not to 1: this is a weighted sum, but no average, and may lie outside what is averaged. “Make them add to 1” divides them by {total}.</source>
+        <translation>权重之和是 {total} 而不是 1：这是加权和，不是平均，结果可能超出被平均的范围。打开“使总和为 1”，就会把它们都除以 {total}。</translation>
+    </message>
+    <message>
+        <source>✗ Wrong model: a word is not one number. Averaging 2 and 4 would give 3, “cat”, out of “little” and “sleeps”.</source>
+        <translation>✗ 错误的理解：一个词不是一个数。否则 2 和 4 平均得 3，little 与 sleeps 就合成了 cat。</translation>
+    </message>
+    <message>
+        <source>The four vectors are made up. In a model, hⱼ mixes the word, its context and its place in the sentence.</source>
+        <translation>四个向量是拟定的。在模型里，hⱼ 混合了这个词、它的上下文和它在句中的位置。</translation>
+    </message>
+    <message>
+        <source>“{key}” has {got} entries where there are {want} things to average; give one for each.</source>
+        <translation>“{key}”有 {got} 项，而要平均的有 {want} 项；请一一对应。</translation>
+    </message>
+    <message>
+        <source>One sentence is averaged at a time; give one list of names.</source>
+        <translation>一次只平均一句；请只给一组名称。</translation>
+    </message>
+    <message>
+        <source>Contents of {columns} numbers each can&apos;t be drawn; right would be 1 or 2.</source>
+        <translation>每项内容有 {columns} 个数，画不出来；应为 1 个或 2 个。</translation>
+    </message>
+    <message>
+        <source>{count} things are too many to follow by eye; up to {most} are shown.</source>
+        <translation>{count} 项太多，眼睛跟不上；最多显示 {most} 项。</translation>
+    </message>
+    <message>
+        <source>There is no place {place}; counted from 0, right would be 0 to {last}.</source>
+        <translation>没有第 {place} 个位置；从 0 数起，应为 0 到 {last}。</translation>
+    </message>
+    <message>
+        <source>The only one can&apos;t be left out; nothing would remain.</source>
+        <translation>只剩这一个，不能去掉；去掉就什么都没有了。</translation>
+    </message>
+    <message>
+        <source>2 · Normalise: weights that add to 1</source>
+        <translation>2 · 归一化：得到和为 1 的权重</translation>
+    </message>
+    <message>
+        <source>The weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>The weights, divided by their sum</source>
+        <translation>权重除以它们的和</translation>
+    </message>
+    <message>
+        <source>Distance to “{name}”</source>
+        <translation>与“{name}”的距离</translation>
+    </message>
+    <message>
+        <source>From the sum to the one with the largest weight: the sum is not that one, the others contribute too.</source>
+        <translation>从加权和到权重最大的那个有多远：加权和并不就是它，其余的也有贡献。</translation>
+    </message>
+    <message>
+        <source>Context c</source>
+        <translation>上下文 c</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>The weighted sum. The largest weight doesn&apos;t mean that this content is what comes out.</source>
+        <translation>加权和。某处权重最大，不等于输出的就是那里的内容。</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>Only when it is 1 the sum is an average.</source>
+        <translation>只有等于 1 时，加权和才是平均。</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>The first one, when several are equal.</source>
+        <translation>有并列时取第一个。</translation>
+    </message>
+    <message>
+        <source>Hard lookup</source>
+        <translation>硬查找</translation>
+    </message>
+    <message>
+        <source>What a database would answer: the one hit with the best score; equal ones are averaged.</source>
+        <translation>数据库会给出的回答：得分最高的那一条；并列时取平均。</translation>
+    </message>
+    <message>
+        <source>All alike</source>
+        <translation>一视同仁</translation>
+    </message>
+    <message>
+        <source>The plain average, whatever is needed now.</source>
+        <translation>普通平均，不管当前需要什么。</translation>
+    </message>
+    <message>
+        <source>Moved by leaving out</source>
+        <translation>去掉后移动了</translation>
+    </message>
+    <message>
+        <source>How far the result is now from where it was with all of them.</source>
+        <translation>现在的结果与全部都在时相距多远。</translation>
+    </message>
+    <message>
+        <source>1 · Score: how well does each fit what is needed now?</source>
+        <translation>1 · 求得分：各与当前的需要有多匹配？</translation>
+    </message>
+    <message>
+        <source>3 · Weighted sum of the contents</source>
+        <translation>3 · 对内容加权求和</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the contents</source>
+        <translation>对内容加权求和</translation>
+    </message>
+    <message>
+        <source>All weights are 0, so there is no average.</source>
+        <translation>权重全为 0，没有平均可言。</translation>
+    </message>
+    <message>
+        <source>The largest weight is {weight}, for “{name}”; the result is {result}.</source>
+        <translation>最大的权重是 {weight}，属于“{name}”；结果是 {result}。</translation>
+    </message>
+    <message>
+        <source>Numbers: weights published, marks made up, result derived</source>
+        <translation>数值：权重书中已发表，分数为拟定，结果由此算出</translation>
+    </message>
+    <message>
+        <source>Numbers: made up for this example, result derived</source>
+        <translation>数值：为这个例子拟定，结果由此算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from yours</source>
+        <translation>数值：由你给的数算出</translation>
     </message>
 </context>
 </TS>
