@@ -222,8 +222,8 @@ Result<QByteArray> toPng(const FigureSpec& figure, const FigureStyle& style) {
 std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style, FileKind kind) {
     if (kind == FileKind::tex)
         return {ATTENTION_TEXT("figure",
-                               "Size, fonts and colours of a .tex file come from the document it is put into; "
-                               "width, height, font and theme are left out.")};
+                               "A .tex file takes its size and fonts from the document it is put into; width, "
+                               "height, font and theme are left out.")};
     std::vector<Text> notes;
     if (!style.family.isEmpty() && !isKnown(style.family))
         notes.push_back(ATTENTION_TEXT("figure", "There is no font “{name}” here; Noto Sans is used.")
