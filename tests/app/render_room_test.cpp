@@ -196,3 +196,16 @@ TEST(Room, noLineIsLeftWithACharacterOrTwo) {
             for (const QString& line : lines) EXPECT_LE(meter.width(line), width + 1);
         }
 }
+
+TEST(Room, theBlockBeginsWhereTheTitleBegins) {
+    QRectF page;
+    const auto all = placed(samples::svg(samples::published(), styled(170, 0, 8, true)), page);
+    double title = page.right();
+    double block = page.right();
+    for (const Placed& p : all) {
+        const double left = p.outline.boundingRect().left();
+        if (p.name.startsWith("Bilingual")) title = left;
+        if (p.name == u"目标 target") block = left;
+    }
+    EXPECT_NEAR(block, title, 0.3 * 8 * 2540 / 72.0);
+}
