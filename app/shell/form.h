@@ -4,6 +4,7 @@
 #include "app/shell/controller.h"
 
 #include <QScrollArea>
+#include <QList>
 #include <vector>
 
 class Button;
@@ -22,10 +23,15 @@ public:
 
     void refresh();
     void retranslate();
+    /// What Tab visits, as it stands on screen.
+    QList<QWidget*> stops() const;
 
 private:
     FieldRow(const attention::Field& field, SessionController& controller, FieldBody* body, QWidget* parent);
-    void addCommands(class QHBoxLayout* line);
+    void addCommands();
+    void arrange();
+    void forgive();
+    void leaveReset();
     bool isWanted() const;
     void showProblem(const QString& problem);
 
@@ -35,6 +41,7 @@ private:
     TextLabel* label_;
     TextLabel* problem_;
     Button* reset_;
+    QWidget* more_ = nullptr; // a second line for what the head has no room for
     std::vector<std::pair<const attention::Command*, Button*>> commands_;
 };
 
@@ -69,10 +76,12 @@ private:
     void refresh();
     void retranslate();
     void addDigits(QWidget* page, QVBoxLayout* column);
+    void orderTabs();
 
     SessionController& controller_;
     std::vector<FieldRow*> rows_;
     Button* input_ = nullptr;
     TextLabel* digitsLabel_ = nullptr;
     Chips* digits_ = nullptr;
+    QList<QWidget*> stops_; // in their order
 };

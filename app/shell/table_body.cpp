@@ -123,6 +123,9 @@ void SheetView::keyPressEvent(QKeyEvent* event) {
         edit(currentIndex());
         return;
     }
+    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
+        return emit cleared(selectionModel()->selectedIndexes());
+    if (event->key() == Qt::Key_Escape) return event->ignore(); // no text to begin a cell with
     QTableView::keyPressEvent(event);
 }
 
@@ -163,6 +166,7 @@ TableBody::TableBody(const Field& field, SessionController& controller, QWidget*
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(view_);
     connect(view_, &SheetView::pasted, this, &TableBody::paste);
+    connect(view_, &SheetView::cleared, this, &TableBody::clear);
     connect(allRows_, &QPushButton::toggled, this, [this] {
         retranslate();
         refresh();
@@ -252,6 +256,14 @@ bool TableBody::put(int row, int column, const QString& text) {
     auto changed = editable();
     changed[place()](row, column) = *number;
     return request(Matrices(std::move(changed)));
+}
+
+/// Cells without a number there are none; what is deleted becomes 0.
+void TableBody::clear(const QModelIndexList& cells) {
+    if (cells.isEmpty()) return;
+    auto changed = editable();
+    for (const QModelIndex& cell : cells) changed[place()](model_->matrixRow(cell.row()), cell.column()) = 0;
+    request(Matrices(std::move(changed)));
 }
 
 void TableBody::paste(int row, int column, const QString& text) {
