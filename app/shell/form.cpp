@@ -171,6 +171,7 @@ Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
+    followFocus(this);
     connect(&controller, &SessionController::labChanged, this, &Form::rebuild);
     connect(&controller, &SessionController::changed, this, &Form::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Form::retranslate);
@@ -196,7 +197,8 @@ void Form::rebuild() {
     }
     addDigits(page, column);
     column->addWidget(input_, 0, Qt::AlignLeft);
-    column->addWidget(new TaskList(controller_, page));
+    tasks_ = new TaskList(controller_, page);
+    column->addWidget(tasks_);
     column->addStretch(1);
     setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
@@ -238,7 +240,7 @@ void Form::orderTabs() {
     QList<QWidget*> stops;
     for (const FieldRow* row : rows_) stops.append(row->stops());
     for (auto* chip : digits_->findChildren<Button*>()) stops.append(chip);
-    stops.append(input_);
+    stops.append({input_, tasks_});
     if (stops == stops_) return;
     stops_ = stops;
     for (qsizetype i = 1; i < stops.size(); ++i) QWidget::setTabOrder(stops[i - 1], stops[i]);

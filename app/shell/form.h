@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/widgets.h"
 
 #include <QScrollArea>
 #include <QList>
@@ -46,7 +47,7 @@ private:
 };
 
 /// What to try in this lab; each ticks itself off once it was reached.
-class TaskList final : public QWidget {
+class TaskList final : public Card {
     Q_OBJECT
 
 public:
@@ -83,5 +84,6 @@ private:
     Button* input_ = nullptr;
     TextLabel* digitsLabel_ = nullptr;
     Chips* digits_ = nullptr;
+    TaskList* tasks_ = nullptr;
     QList<QWidget*> stops_; // in their order
 };

@@ -4,7 +4,6 @@
 #include "app/shell/readouts.h"
 #include "app/shell/sizes.h"
 
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -54,11 +53,7 @@ Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(paren
     connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
         for (FigureView* figure : figures_) figure->highlight(path);
     });
-    // What the keyboard reaches is on screen; where a button of the mouse is down, nothing may move under it.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (now == nullptr || !content_->isAncestorOf(now) || QApplication::mouseButtons() != Qt::NoButton) return;
-        ensureWidgetVisible(now, 0, sizes.inside);
-    });
+    followFocus(this);
     rebuild();
 }
 

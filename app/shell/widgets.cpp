@@ -4,10 +4,12 @@
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFrame>
 #include <QPainter>
 #include <QResizeEvent>
+#include <QScrollArea>
 
 // ---- Button --------------------------------------------------------------------------------
 
@@ -180,6 +182,14 @@ void Panel::paintEvent(QPaintEvent*) {
     case Qt::BottomEdge: line.setTop(line.bottom()); break;
     }
     painter.fillRect(line, c.line);
+}
+
+void followFocus(QScrollArea* area) {
+    QObject::connect(qApp, &QApplication::focusChanged, area, [area](QWidget*, QWidget* now) {
+        const QWidget* page = area->widget();
+        if (now == nullptr || page == nullptr || !page->isAncestorOf(now)) return;
+        if (QApplication::mouseButtons() == Qt::NoButton) area->ensureWidgetVisible(now, 0, sizes.inside);
+    });
 }
 
 QWidget* hairline(QWidget* parent) {

@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QWidget>
 
+class QScrollArea;
+
 /// A push button in one of our looks; a shape (icons.h) may stand in it, drawn in the colour of its text.
 class Button : public QPushButton {
     Q_OBJECT
@@ -134,6 +136,10 @@ private:
     QList<QLayoutItem*> items_;
     int columnWidth_;
 };
+
+/// What gets the focus inside is scrolled into sight, wherever the focus came from; but nothing moves under a
+/// pressed button of the mouse.
+void followFocus(QScrollArea* area);
 
 /// A one-pixel hairline.
 QWidget* hairline(QWidget* parent);

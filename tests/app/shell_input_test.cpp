@@ -196,3 +196,14 @@ TEST_F(Input, SizesOfAFigureAreCheckedByTheirLabels) {
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().contains("width=\"85mm\""));
 }
+
+TEST_F(Input, ALongRefusalSqueezesNothing) {
+    ExportDialog exported(controller, &window);
+    exported.show();
+    EXPECT_FALSE(exported.save("/no/such/folder/" + QString(40, 'x') + "/" + QString("long name ").repeated(12) + ".svg"));
+    QTest::qWait(30);
+    for (const auto* button : exported.findChildren<Button*>())
+        EXPECT_GE(button->height(), button->sizeHint().height()) << button->text().toStdString();
+    for (const auto* label : exported.findChildren<TextLabel*>())
+        EXPECT_GE(label->height(), label->hasHeightForWidth() ? label->heightForWidth(label->width()) : 0);
+}

@@ -3,6 +3,7 @@
 
 #include "app/render/figure_view.h"
 #include "app/shell/file_dialog.h"
+#include "app/shell/form.h"
 #include "app/shell/navigator.h"
 #include "app/shell/readouts.h"
 #include "app/shell/stage.h"
@@ -202,6 +203,13 @@ TEST_F(Window, TheKeyboardReachesThePageBelowTheFold) {
         card->setFocus(Qt::TabFocusReason);
         EXPECT_TRUE(card->visibleRegion().boundingRect().bottom() >= card->height() - 1) << name;
     }
+}
+
+TEST_F(Window, TheTasksAreReachedToo) {
+    auto* tasks = named<TaskList>("Try this");
+    ASSERT_NE(tasks, nullptr);
+    tasks->setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(tasks->visibleRegion().boundingRect(), tasks->rect());
 }
 
 TEST_F(Window, FiguresFormulaAndReadOutsAreSeenWithoutScrolling) {
