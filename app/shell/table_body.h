@@ -53,6 +53,7 @@ private:
     void clear(const QModelIndexList& cells);
     int chosenRow() const; // −1: the field has no rows one could choose
     void fitHeight();
+    void fitHead(const attention::Tokens& rowNames);
 
     MatrixModel* model_;
     SheetView* view_;

@@ -8,6 +8,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QStyleOptionSlider>
 #include <cmath>
 #include <functional>
@@ -156,6 +157,9 @@ TEST_F(Window, AllRowsCanBeShown) {
     for (auto* button : window.findChildren<Button*>())
         if (button->text() == "All rows" && button->isVisible()) button->click();
     EXPECT_EQ(table->model()->rowCount(), 5);
+    QTest::qWait(30);
+    EXPECT_LE(table->visualRect(table->model()->index(4, 0)).bottom(), table->viewport()->height());
+    EXPECT_GE(table->verticalHeader()->width(), table->fontMetrics().horizontalAdvance("正在") + 4);
 }
 
 TEST_F(Window, EachParameterHasAWayBack) {
