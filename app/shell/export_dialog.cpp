@@ -78,8 +78,7 @@ Chips* ExportDialog::addChips(QVBoxLayout* column, const QString& title, const Q
     return chips;
 }
 
-QLineEdit* ExportDialog::addMeasure(QHBoxLayout* line, const QString& title, const QString& unit,
-                                    const QString& hint) {
+QLineEdit* ExportDialog::addMeasure(QHBoxLayout* line, const QString& title, const QString& unit, const QString& hint) {
     auto* label = new TextLabel(this, TextLabel::Ink::second, sizes.label);
     label->setText(QStringLiteral("%1 (%2)").arg(title, unit));
     auto* edit = new QLineEdit(this);
@@ -143,8 +142,7 @@ Result<FigureStyle> ExportDialog::style() const {
     if (checked) return checked;
     Error error = checked.error();
     for (auto& [name, value] : error.message.arguments)
-        if (name == "option")
-            value = (error.where == "--width" ? width_ : fontSize_)->accessibleName().toStdString();
+        if (name == "option") value = (error.where == "--width" ? width_ : fontSize_)->accessibleName().toStdString();
     return error;
 }
 
@@ -153,11 +151,11 @@ void ExportDialog::choosePath() {
         refuse(controller_.problem(wanted.error())); // before one has looked for a folder
         return;
     }
-    auto* dialog = newFileDialog(this, FilePurpose::save, tr("Export figure"),
-                                 {QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"),
-                                  QStringLiteral("PNG (*.png)"), QStringLiteral("TeX (*.tex)"),
-                                  QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"),
-                                  QStringLiteral("NPY (*.npy)")});
+    auto* dialog =
+        newFileDialog(this, FilePurpose::save, tr("Export figure"),
+                      {QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)"),
+                       QStringLiteral("TeX (*.tex)"), QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"),
+                       QStringLiteral("NPY (*.npy)")});
     dialog->setDefaultSuffix(QStringLiteral("svg"));
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));

@@ -4,8 +4,8 @@
 #include "app/shell/controller.h"
 #include "app/shell/widgets.h"
 
-#include <QScrollArea>
 #include <QList>
+#include <QScrollArea>
 #include <vector>
 
 class Button;

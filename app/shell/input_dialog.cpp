@@ -15,11 +15,11 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QSignalBlocker>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QSpinBox>
-#include <functional>
 #include <QVBoxLayout>
+#include <functional>
 
 using namespace attention;
 

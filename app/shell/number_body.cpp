@@ -59,8 +59,7 @@ QRect ValueSlider::handle() const {
 
 void ValueSlider::moveTo(int x) {
     const int length = handle().width();
-    setSliderPosition(
-        QStyle::sliderValueFromPosition(minimum(), maximum(), x - grip_ - length / 2, width() - length));
+    setSliderPosition(QStyle::sliderValueFromPosition(minimum(), maximum(), x - grip_ - length / 2, width() - length));
 }
 
 void ValueSlider::mousePressEvent(QMouseEvent* event) {

@@ -13,7 +13,7 @@ using namespace attention;
 namespace {
 
 constexpr int widestText = 150; // a number with all its digits is made smaller instead
-constexpr int inset = 6; // left and right of the text
+constexpr int inset = 6;        // left and right of the text
 
 QFont labelFont(QFont font) {
     font.setPixelSize(sizes.small);
@@ -90,8 +90,7 @@ void ReadoutBox::paintEvent(QPaintEvent*) {
 }
 
 FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
-    : QWidget(parent), controller_(controller),
-      symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+    : QWidget(parent), controller_(controller), symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
       substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.formula)) {
     for (TextLabel* label : {symbolic_, substituted_}) {
         label->setWrapped(true);

@@ -16,11 +16,11 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 252;   // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 252;    // title, formulas and read-outs, which should be on screen with the figures
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 84;
-constexpr int side = 20;         // of the stage, where it isn't wider than its parts
-constexpr int between = 8;       // parts of the card
+constexpr int side = 20;      // of the stage, where it isn't wider than its parts
+constexpr int between = 8;    // parts of the card
 constexpr int labelRoom = 60; // of a square map, for its column labels and colour bar
 
 TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {

@@ -230,7 +230,8 @@ void TableBody::refresh() {
     const bool sameHead = head == !view_->verticalHeader()->isHidden();
     view_->verticalHeader()->setVisible(head);
     if (head) fitHead(rowNames);
-    if (!sameHead || rows != model_->rowCount() || columns != model_->columnCount() || view_->maximumHeight() > 1000) fitHeight();
+    if (!sameHead || rows != model_->rowCount() || columns != model_->columnCount() || view_->maximumHeight() > 1000)
+        fitHeight();
 }
 
 /// Wide enough for the names of the rows, which a header measures but once.

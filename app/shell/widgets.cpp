@@ -237,8 +237,8 @@ bool FlowLayout::placeLine(const QRect& rect, bool really, const QList<QLayoutIt
     if (items.isEmpty() || needed > rect.width()) return false;
     int x = rect.x();
     for (int i = 0; really && i < items.size(); ++i) {
-        const int spare = (rect.width() - needed) * (i + 1) / int(items.size()) -
-                          (rect.width() - needed) * i / int(items.size());
+        const int spare =
+            (rect.width() - needed) * (i + 1) / int(items.size()) - (rect.width() - needed) * i / int(items.size());
         const int wide = qMax(columnWidth_, items[i]->sizeHint().width()) + spare;
         items[i]->setGeometry(QRect(x, rect.y(), wide, height));
         x += wide + spacing();

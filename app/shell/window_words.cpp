@@ -48,8 +48,7 @@ std::optional<Text> wordsFor(std::string_view path, const Lab& lab, const Values
     if (parts.size() == 1) return field->label;
     const auto column = numberOf(parts.back());
     if (!column) return std::nullopt;
-    const std::size_t sentence =
-        parts.size() > 3 ? numberOf(parts[1]).value_or(0) : chosenSentence(values);
+    const std::size_t sentence = parts.size() > 3 ? numberOf(parts[1]).value_or(0) : chosenSentence(values);
     const std::string across = nameOf(field->column_labels, *column, sentence, values);
     if (parts.size() == 2)
         return ATTENTION_TEXT("window", "{label}, {column}").with("label", field->label).with("column", across);

@@ -249,7 +249,10 @@ TEST_F(Window, RefusalsGoWithTheNextChangeUndoResetOrEsc) {
         {"undo", [&] { controller.undo(); }},
         {"redo", [&] { controller.redo(); }},
         {"reset", [&] { (void)controller.apply(Reset{}).ok(); }},
-        {"input", [&] { (void)controller.apply(SetValues{largeInput(3), {}}).ok(); }},
+        {"input",
+         [&] {
+             (void)controller.apply(SetValues{largeInput(3), {}}).ok();
+         }},
         {"preset", [&] { (void)controller.apply(ChoosePreset{"sharp"}).ok(); }},
         {"Esc elsewhere", [&] { QTest::keyClick(named<SheetView>("Scores"), Qt::Key_Escape); }}};
     for (const auto& [name, way] : ways) {

@@ -200,7 +200,8 @@ TEST_F(Input, SizesOfAFigureAreCheckedByTheirLabels) {
 TEST_F(Input, ALongRefusalSqueezesNothing) {
     ExportDialog exported(controller, &window);
     exported.show();
-    EXPECT_FALSE(exported.save("/no/such/folder/" + QString(40, 'x') + "/" + QString("long name ").repeated(12) + ".svg"));
+    EXPECT_FALSE(
+        exported.save("/no/such/folder/" + QString(40, 'x') + "/" + QString("long name ").repeated(12) + ".svg"));
     QTest::qWait(30);
     for (const auto* button : exported.findChildren<Button*>())
         EXPECT_GE(button->height(), button->sizeHint().height()) << button->text().toStdString();
