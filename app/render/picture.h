@@ -22,6 +22,8 @@ public:
 
     /// Lays everything out; a side of 0 is free. Answers the size it takes.
     QSizeF arrange(QSizeF room);
+    /// Whether everything had its room in the last arrangement: nothing overlaps, nothing leaves the page.
+    bool fits() const { return fits_; }
 
     QRectF plotArea() const { return plot_; }
     /// The whole of the figure in units of marks, and the part of it that is seen (zoom).
@@ -62,6 +64,7 @@ protected:
     virtual void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) = 0; // sets plot_ and used_
     virtual void drawContentFurniture(Canvas& canvas) const = 0;
     virtual double naturalWidth() const = 0;
+    virtual bool contentFits() const { return true; } // used_ is looked at already
 
     void drawRing(Canvas& canvas, const QRectF& box, const QColor& colour, double width) const;
     QPointF toPoint(QPointF mark) const;
@@ -78,6 +81,7 @@ protected:
 private:
     QStringList titleLines_, captionLines_;
     QSizeF size_;
+    bool fits_ = true;
 };
 
 std::unique_ptr<Picture> makePicture(const attention::FigureSpec& figure, const Look& look);

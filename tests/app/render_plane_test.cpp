@@ -38,7 +38,7 @@ QPoint tip(const FigureView& view, int row) {
 }
 
 QString svgOf(const attention::FigureSpec& figure, FigureStyle style = {}) {
-    return QString::fromUtf8(toSvg(figure, style));
+    return QString::fromUtf8(samples::svg(figure, style));
 }
 
 /// How many elements of a kind carry a path.
@@ -144,9 +144,9 @@ TEST(PlaneFile, survivesWhatNoPlaneShouldHave) {
         for (const QSizeF mm : {QSizeF(), QSizeF(10, 10), QSizeF(300, 20)}) {
             FigureStyle style;
             style.sizeMm = mm;
-            EXPECT_TRUE(toSvg(figure, style).endsWith("</svg>\n"));
-            EXPECT_TRUE(toPdf(figure, style).startsWith("%PDF"));
-            EXPECT_FALSE(toPng(figure, style).isEmpty());
+            EXPECT_TRUE(samples::svg(figure, style).endsWith("</svg>\n"));
+            EXPECT_TRUE(samples::pdf(figure, style).startsWith("%PDF"));
+            EXPECT_FALSE(samples::png(figure, style).isEmpty());
             exportNotes(figure, style);
         }
     FigureView view;
