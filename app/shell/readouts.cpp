@@ -74,8 +74,7 @@ void ReadoutBox::paintEvent(QPaintEvent*) {
 }
 
 FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
-    : QWidget(parent), controller_(controller),
-      symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+    : QWidget(parent), controller_(controller), symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
       substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.formula)) {
     for (TextLabel* label : {symbolic_, substituted_}) {
         label->setWrapped(true);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 310;   // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 310;    // title, formulas and read-outs, which should be on screen with the figures
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 136;
 constexpr int labelRoom = 60; // of a square map, for its column labels and colour bar

@@ -251,7 +251,8 @@ void headerSection(QPainter& painter, const QStyleOptionHeader& option) {
     const ThemeColours& c = coloursOf(option.palette);
     const QRect r = option.rect;
     painter.fillRect(r, c.background);
-    const bool last = option.position == QStyleOptionHeader::End || option.position == QStyleOptionHeader::OnlyOneSection;
+    const bool last =
+        option.position == QStyleOptionHeader::End || option.position == QStyleOptionHeader::OnlyOneSection;
     if (!last || option.orientation == Qt::Vertical) painter.fillRect(QRect(r.right(), r.top(), 1, r.height()), c.line);
     painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), c.line);
 }
