@@ -51,16 +51,19 @@ Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& s
     if (!figure) return figure.error();
     FigureFile file;
     file.notes = trace->notes();
-    const auto drawn = [&](QByteArray bytes) {
-        file.bytes = bytes.toStdString();
-        for (attention::Text& note : exportNotes(*figure, style)) file.notes.push_back(std::move(note));
+    const auto noted = [&](FileKind of) {
+        for (attention::Text& note : exportNotes(*figure, style, of)) file.notes.push_back(std::move(note));
     };
-    if (kind == ".svg") drawn(toSvg(*figure, style));
-    else if (kind == ".pdf") drawn(toPdf(*figure, style));
-    else if (kind == ".png") drawn(toPng(*figure, style));
-    else if (kind == ".tex")
-        file.bytes = attention::figure_tikz(*figure, textSource(style.language), request.standalone);
-    else if (kind == ".csv") file.bytes = attention::figure_csv(*figure);
+    if (kind == ".svg" || kind == ".pdf" || kind == ".png") {
+        const auto write = kind == ".svg" ? toSvg : kind == ".pdf" ? toPdf : toPng;
+        const auto bytes = write(*figure, style);
+        if (!bytes) return bytes.error();
+        file.bytes = bytes->toStdString();
+        noted(kind == ".png" ? FileKind::pixels : FileKind::shapes);
+    } else if (kind == ".tex") {
+        file.bytes = attention::figure_tikz(*figure, textSource(style.language), request.standalone, style.title);
+        noted(FileKind::tex);
+    } else if (kind == ".csv") file.bytes = attention::figure_csv(*figure);
     else if (kind == ".json")
         file.bytes = attention::figure_to_json(*request.lab, shown, *figure, textSource(style.language));
     else if (kind == ".npy") file.bytes = attention::npy_from(attention::figure_numbers(*figure));

@@ -7,10 +7,14 @@
 
 namespace {
 
-constexpr double lineHeight = 1.15; // em, of labels
+constexpr double lineHeight = 1.02; // em, of labels
+constexpr double titleLine = 1.4;
+constexpr double axisHeight = 1.7;
+constexpr double shortest = 4; // em: the longest bar
 constexpr double naturalPitch = 2.05;
 constexpr double naturalTallest = 80;
 constexpr double thickest = 1;
+constexpr double looseTrack = 0.3;
 
 } // namespace
 
@@ -21,7 +25,7 @@ BarPicture::BarPicture(const attention::FigureSpec& figure, const Look& look)
     if (!(high_ > low_)) high_ = low_ + 1;
     const TextMeter meter(look_.font());
     for (const attention::Bar& bar : bars_.bars) {
-        labels_ += drawable(bar.label);
+        labels_ += visibleToken(bar.label);
         values_ += bar.hidden || std::isnan(bar.value)
                        ? QStringLiteral("—")
                        : QString::fromStdString(attention::display_number(bar.value, bars_.format));
@@ -32,17 +36,39 @@ BarPicture::BarPicture(const attention::FigureSpec& figure, const Look& look)
 
 void BarPicture::arrangeContent(QRectF room, bool, bool freeHeight) {
     const double count = std::max(rows(), 1);
-    const double top = title_.isEmpty() ? 0 : 1.9 * em();
-    pitch_ = naturalPitch * em();
-    if (freeHeight) pitch_ = std::min(pitch_, naturalTallest * em() / count);
-    else pitch_ = std::clamp((room.height() - top) / count, 1e-3, pitch_ * 1.15);
-    step_ = roundStep(lineHeight * em() / pitch_);
+    headLines_ = title_.isEmpty() ? QStringList() : TextMeter(look_.font()).lines(title_, room.width(), 2);
+    const double titleHeight = headLines_.isEmpty() ? 0 : (double(headLines_.size()) * titleLine + 0.4) * em();
+    const double natural = std::min(naturalPitch, naturalTallest / count) * em();
+    // Labels of bars thinner than themselves stand out at both ends.
+    const double ends = std::max(0.0, lineHeight * em() - natural) / 2;
+    double below = 0; // the axis
+    const auto setPitch = [&] {
+        pitch_ = natural;
+        if (!freeHeight)
+            pitch_ =
+                std::clamp((room.height() - titleHeight - 2 * ends - below) / count, 1e-3, naturalPitch * 1.15 * em());
+        step_ = roundStep(lineHeight * em() / pitch_);
+    };
+    setPitch();
     showsValues_ = step_ == 1 && look_.numbers != FigureStyle::off;
-    labelWidth_ = std::min(widestLabel_, room.width() / (showsValues_ ? 4 : 3));
+    showsAxis_ = !showsValues_ && rows() > 0;
+    if (showsAxis_) {
+        below = axisHeight * em();
+        setPitch();
+    }
+    const double top = titleHeight + ends;
+    labelWidth_ = std::min(widestLabel_, room.width() * 0.4);
     const double left = labelWidth_ > 0 ? labelWidth_ + 0.9 * em() : 0;
     const double right = showsValues_ ? std::min(widestValue_, room.width() / 2) + 0.9 * em() : 0.6 * em();
     plot_ = QRectF(room.left() + left, room.top() + top, std::max(room.width() - left - right, em()), pitch_ * count);
-    used_ = QRectF(room.topLeft(), QSizeF(room.width(), top + plot_.height()));
+    used_ = QRectF(room.topLeft(), QSizeF(std::max(room.width(), plot_.right() + right - room.left()),
+                                          top + plot_.height() + std::max(ends, below)));
+}
+
+/// As on a page of free height: a bar that could have its value there has it here too.
+bool BarPicture::contentFits() const {
+    const double least = std::min(lineHeight, naturalTallest / std::max(rows(), 1)) * em();
+    return pitch_ >= least - 1e-6 && plot_.width() >= shortest * em();
 }
 
 double BarPicture::x(double value) const {
@@ -93,6 +119,11 @@ attention::Text BarPicture::readOut(Place place) const {
 
 void BarPicture::drawMarks(Canvas& canvas) const {
     if (isZoomed()) canvas.painter().setClipRect(plot_.adjusted(-em(), 0, em(), 0));
+    if (thickness() <= looseTrack * em() && rows() > 0) { // so many that their tracks are one field
+        QColor ground = colours().line;
+        ground.setAlphaF(0.35F);
+        canvas.box(plot_, 0, ground);
+    }
     for (int row = 0; row < rows(); ++row) drawBar(canvas, {row, 0});
     canvas.setMark({});
 }
@@ -100,7 +131,7 @@ void BarPicture::drawMarks(Canvas& canvas) const {
 void BarPicture::drawBar(Canvas& canvas, Place place) const {
     const QRectF track = markRect(place);
     const double radius = std::min(0.22 * em(), track.height() * 0.25);
-    const bool loose = track.height() > 0.3 * em(); // tracks of very many bars would make one grey field
+    const bool loose = track.height() > looseTrack * em();
     QColor ground = colours().line;
     if (!colours().dark) ground.setAlphaF(0.6F);
     canvas.setMark({});
@@ -113,8 +144,11 @@ void BarPicture::drawBar(Canvas& canvas, Place place) const {
     }
     const double zero = x(0);
     QRectF filled(QPointF(std::min(zero, x(*shown)), track.top()), QPointF(std::max(zero, x(*shown)), track.bottom()));
-    filled.setWidth(std::max(filled.width(), 0.1 * em())); // nothing at all would look like a missing bar
-    canvas.box(filled, std::min(radius, filled.width() / 2), roleColour(bars_.role, look_.theme));
+    if (*shown != 0 && filled.width() < 0.1 * em()) { // little isn't nothing
+        filled.setWidth(0.1 * em());
+        if (*shown < 0) filled.moveRight(zero);
+    }
+    if (*shown != 0) canvas.box(filled, std::min(radius, filled.width() / 2), roleColour(bars_.role, look_.theme));
     if (low_ < 0 && high_ > 0) {
         canvas.setMark({});
         canvas.box({zero - 0.04 * em(), track.top() - 0.2 * em(), 0.08 * em(), track.height() + 0.4 * em()}, 0,
@@ -130,9 +164,12 @@ void BarPicture::drawBar(Canvas& canvas, Place place) const {
 void BarPicture::drawContentFurniture(Canvas& canvas) const {
     const QFont font = look_.font();
     const TextMeter meter(font);
-    if (!title_.isEmpty())
-        canvas.text(meter.elided(title_, used_.width()), {used_.left(), used_.top() + 0.7 * em()}, Anchor::start, font,
-                    colours().ink2);
+    double titleY = used_.top() + titleLine / 2 * em();
+    for (const QString& line : headLines_) {
+        canvas.text(line, {used_.left(), titleY}, Anchor::start, font, colours().ink2);
+        titleY += titleLine * em();
+    }
+    if (showsAxis_) drawAxis(canvas);
     const int step = isZoomed() ? roundStep(lineHeight * em() / (plot_.height() / visible_.height())) : step_;
     for (int row = 0; row < rows(); row += step) {
         const double y = toPoint(QPointF(0, row + 0.5)).y();
@@ -143,5 +180,32 @@ void BarPicture::drawContentFurniture(Canvas& canvas) const {
         canvas.text(meter.elided(values_[row], used_.right() - plot_.right()), {used_.right(), y}, Anchor::end, font,
                     colours().ink1);
         canvas.setMark({});
+    }
+}
+
+/// Where the values have no room: the ends, and 0 between them.
+void BarPicture::drawAxis(Canvas& canvas) const {
+    struct Tick {
+        QString text;
+        double x, middle, half;
+    };
+    const QFont font = look_.font(0.9);
+    std::vector<Tick> ticks;
+    std::vector<double> values{low_, high_};
+    if (low_ < 0 && high_ > 0) values.insert(values.begin() + 1, 0.0);
+    for (const double value : values) {
+        const QString text = QString::fromStdString(attention::display_number(value, bars_.format));
+        const double half = TextMeter(font).width(text) / 2;
+        const double most = std::max(used_.right() - half, used_.left() + half);
+        ticks.push_back({text, x(value), std::clamp(x(value), used_.left() + half, most), half});
+    }
+    const auto apart = [&](const Tick& a, const Tick& b) { return b.middle - b.half - a.middle - a.half > 0.4 * em(); };
+    if (ticks.size() == 3 && !(apart(ticks[0], ticks[1]) && apart(ticks[1], ticks[2]))) ticks.erase(ticks.begin() + 1);
+    const double y = plot_.bottom() + 0.15 * em();
+    const double line = 0.07 * em();
+    canvas.box({plot_.left(), y, plot_.width(), line}, 0, colours().ink3);
+    for (const Tick& tick : ticks) {
+        canvas.box({tick.x - line / 2, y, line, 0.3 * em()}, 0, colours().ink3);
+        canvas.text(tick.text, {tick.middle, y + 0.95 * em()}, Anchor::middle, font, colours().ink2);
     }
 }

@@ -27,7 +27,9 @@ private:
     void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) override;
     void drawContentFurniture(Canvas& canvas) const override;
     double naturalWidth() const override { return 30 * em(); }
+    bool contentFits() const override;
     void drawBar(Canvas& canvas, Place place) const;
+    void drawAxis(Canvas& canvas) const;
 
     const attention::Bar& bar(Place place) const { return bars_.bars[std::size_t(place.row)]; }
     double x(double value) const;
@@ -37,9 +39,11 @@ private:
     QStringList labels_, values_;
     double widestLabel_ = 0, widestValue_ = 0;
     QString title_;
+    QStringList headLines_;
     double low_, high_;
     double pitch_ = 1;
     int step_ = 1; // of the labels
     double labelWidth_ = 0;
     bool showsValues_ = true;
+    bool showsAxis_ = false; // instead of the values
 };

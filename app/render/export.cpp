@@ -6,26 +6,40 @@
 #include "app/render/svg_device.h"
 
 #include <QBuffer>
+#include <QFontDatabase>
 #include <QHashSeed>
 #include <QImage>
 #include <QImageWriter>
 #include <QPdfWriter>
 
 #include <cmath>
+#include <functional>
 
+using attention::Code;
+using attention::Error;
 using attention::FigureSpec;
+using attention::Result;
 using attention::Text;
 
 namespace {
 
 constexpr int unitsPerInch = 2540; // 0.01 mm
-constexpr int mostAsShapes = 64;
+constexpr int longestMm = 5000;
+constexpr double mostPixels = 1e8; // 400 MB while it is painted
+
+bool isKnown(const QString& family) {
+    return QFontDatabase::families().contains(family, Qt::CaseInsensitive);
+}
+
+QStringList familiesOf(const FigureStyle& style) {
+    return fontFamilies(isKnown(style.family) ? style.family : QString());
+}
 
 Look lookOf(const FigureStyle& style) {
     Look look;
     look.theme = style.theme;
     look.language = style.language;
-    look.families = fontFamilies(style.family);
+    look.families = familiesOf(style);
     look.em = style.fontPt * unitsPerInch / 72;
     look.title = style.title;
     look.colourBar = style.colourBar;
@@ -48,26 +62,97 @@ QSize sizeOf(Picture& picture, const FigureStyle& style) {
     return {units(style.sizeMm.width(), natural.width()), units(style.sizeMm.height(), natural.height())};
 }
 
+// ---- refusals -----------------------------------------------------------------------------
+
+/// The first whole number of millimetres that will do, from `low` on; none up to the longest side.
+std::optional<int> firstThat(int low, const std::function<bool(int)>& will) {
+    int high = std::max(low, 1);
+    while (!will(high)) {
+        if (high >= longestMm) return std::nullopt;
+        low = high + 1;
+        high = std::min(2 * high, longestMm);
+    }
+    while (low < high) {
+        const int middle = low + (high - low) / 2;
+        if (will(middle)) high = middle;
+        else low = middle + 1;
+    }
+    return high;
+}
+
+/// For a page that can't hold the figure: how large it has to be.
+Error tooSmall(Picture& picture, const FigureStyle& style) {
+    const auto fits = [&picture](double width, double height) {
+        picture.arrange(QSizeF(std::max(0.0, width), std::max(0.0, height)) * 100);
+        return picture.fits();
+    };
+    const QSizeF asked = style.sizeMm;
+    const auto format = attention::shortest();
+    if (asked.height() > 0 && fits(asked.width(), 0)) {
+        const auto height = firstThat(1, [&](int mm) { return fits(asked.width(), mm); });
+        return {Code::out_of_range, "height",
+                ATTENTION_TEXT("figure",
+                               "A height of {asked} mm is too small for this figure: title, labels, cells and "
+                               "caption need at least {least} mm.")
+                    .with("asked", asked.height(), format)
+                    .with("least", height.value_or(longestMm))};
+    }
+    const auto width = firstThat(1, [&](int mm) { return fits(mm, 0); });
+    return {Code::out_of_range, "width",
+            ATTENTION_TEXT("figure",
+                           "A width of {asked} mm is too small for this figure at a font size of {size} pt; it "
+                           "needs at least {least} mm.")
+                .with("asked", asked.width(), format)
+                .with("size", style.fontPt, format)
+                .with("least", width.value_or(longestMm))};
+}
+
+Error tooManyPixels(QSize units, QSize pixels) {
+    const double inches2 = double(units.width()) / unitsPerInch * units.height() / unitsPerInch;
+    const int dpi = int(std::sqrt(mostPixels / inches2));
+    return {Code::too_large, "dpi",
+            ATTENTION_TEXT("figure",
+                           "{width} × {height} pixels are too many, 100 million are the most; a resolution of "
+                           "{dpi} dpi would be right at this size, or SVG or PDF, which have no pixels.")
+                .with("width", pixels.width())
+                .with("height", pixels.height())
+                .with("dpi", dpi)};
+}
+
+Error noMemory(QSize pixels) {
+    return {Code::too_large, "dpi",
+            ATTENTION_TEXT("figure",
+                           "There isn't enough memory for {width} × {height} pixels; a lower resolution would "
+                           "be right, or SVG or PDF, which have no pixels.")
+                .with("width", pixels.width())
+                .with("height", pixels.height())};
+}
+
 /// A figure ready to be painted into a file.
 struct Sheet {
     Sheet(const FigureSpec& figure, const FigureStyle& style) : title(shown(figure.title, style.language)) {
         auto picture = makePicture(figure, lookOf(style));
         size = sizeOf(*picture, style);
+        if (!picture->fits()) {
+            problem = tooSmall(*picture, style);
+            return;
+        }
         plot.setPicture(std::move(picture));
     }
 
-    void paintOn(QPaintDevice& device, QPointF shift = {}, double scale = 1) {
+    bool paintOn(QPaintDevice& device, QPointF shift = {}, double scale = 1) {
         QCPPainter painter;
-        painter.begin(&device);
+        if (!painter.begin(&device)) return false;
         painter.translate(shift);
         if (scale != 1) painter.scale(scale, scale);
         plot.paint(painter, size);
-        painter.end();
+        return painter.end();
     }
 
     FigurePlot plot;
     QSize size;
     QString title;
+    std::optional<Error> problem; // then nothing can be painted
 };
 
 /// What QPdfWriter will make of the height: whole points.
@@ -85,17 +170,19 @@ QSizeF figureSizeMm(const FigureSpec& figure, const FigureStyle& style) {
     return QSizeF(sizeOf(*makePicture(figure, lookOf(style)), style)) / 100;
 }
 
-QByteArray toSvg(const FigureSpec& figure, const FigureStyle& style) {
+Result<QByteArray> toSvg(const FigureSpec& figure, const FigureStyle& style) {
     Sheet sheet(figure, style);
+    if (sheet.problem) return *sheet.problem;
     const bool chinese = style.language == Language::chinese;
     SvgDevice device({sheet.size, sheet.title, shown(figure.description, style.language),
-                      chinese ? QStringLiteral("zh-CN") : QStringLiteral("en"), fontFamilies(style.family)});
+                      chinese ? QStringLiteral("zh-CN") : QStringLiteral("en"), familiesOf(style)});
     sheet.paintOn(device);
     return device.file();
 }
 
-QByteArray toPdf(const FigureSpec& figure, const FigureStyle& style) {
+Result<QByteArray> toPdf(const FigureSpec& figure, const FigureStyle& style) {
     Sheet sheet(figure, style);
+    if (sheet.problem) return *sheet.problem;
     const QSizeF mm = QSizeF(sheet.size) / 100;
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -114,34 +201,43 @@ QByteArray toPdf(const FigureSpec& figure, const FigureStyle& style) {
     return withSearchableText(withExactPage(withoutDate(bytes), mm));
 }
 
-QByteArray toPng(const FigureSpec& figure, const FigureStyle& style) {
+Result<QByteArray> toPng(const FigureSpec& figure, const FigureStyle& style) {
     Sheet sheet(figure, style);
+    if (sheet.problem) return *sheet.problem;
     const double scale = double(style.dpi) / unitsPerInch;
     const QSize pixels = (QSizeF(sheet.size) * scale).toSize().expandedTo({1, 1});
+    if (double(pixels.width()) * pixels.height() > mostPixels) return tooManyPixels(sheet.size, pixels);
     QImage image(pixels, QImage::Format_RGB32);
+    if (image.isNull()) return noMemory(pixels);
     image.setDotsPerMeterX(qRound(style.dpi / 0.0254));
     image.setDotsPerMeterY(qRound(style.dpi / 0.0254));
     image.fill(coloursOf(style.theme).panel);
-    sheet.paintOn(image, {}, scale);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    QImageWriter(&buffer, "png").write(image);
+    if (!sheet.paintOn(image, {}, scale) || !QImageWriter(&buffer, "png").write(image)) return noMemory(pixels);
     return bytes;
 }
 
-std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style) {
+std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style, FileKind kind) {
+    if (kind == FileKind::tex)
+        return {ATTENTION_TEXT("figure",
+                               "A .tex file takes its size and fonts from the document it is put into; width, "
+                               "height, font and theme are left out.")};
     std::vector<Text> notes;
+    if (!style.family.isEmpty() && !isKnown(style.family))
+        notes.push_back(ATTENTION_TEXT("figure", "There is no font “{name}” here; Noto Sans is used.")
+                            .with("name", style.family.toStdString()));
     const auto* map = std::get_if<attention::HeatMap>(&figure.content);
     if (map == nullptr || map->values.size() == 0) return notes;
-    const bool many = map->values.rows() > mostAsShapes || map->values.cols() > mostAsShapes;
-    if (many && style.cells == FigureStyle::automatic)
+    const bool many = HeatPicture::isMany(map->values.rows(), map->values.cols());
+    if (kind == FileKind::shapes && many && style.cells == FigureStyle::automatic)
         notes.push_back(
             ATTENTION_TEXT("figure",
-                           "Beyond {most} × {most} cells they are written as one image with a pixel for each cell, "
-                           "sharp at every size; “cells: vector” writes them as shapes.")
-                .with("most", mostAsShapes));
-    if (many && style.cells == FigureStyle::vector)
+                           "A map of more than {most} × {most} cells is written as one image with a pixel for each "
+                           "cell, sharp at every size; as shapes on request.")
+                .with("most", HeatPicture::mostAsShapes));
+    if (kind == FileKind::shapes && many && style.cells == FigureStyle::vector)
         notes.push_back(
             ATTENTION_TEXT("figure", "{count} cells as shapes make a large file that some programs open slowly.")
                 .with("count", std::int64_t(map->values.size())));

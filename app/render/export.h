@@ -35,12 +35,16 @@ struct FigureStyle {
 /// Call before the QApplication object: without it a PDF's fonts come in a different order each time.
 void prepareDeterminism();
 
-QByteArray toSvg(const attention::FigureSpec& figure, const FigureStyle& style);
-QByteArray toPdf(const attention::FigureSpec& figure, const FigureStyle& style);
-QByteArray toPng(const attention::FigureSpec& figure, const FigureStyle& style);
+/// The whole file; or why there is none: a page too small for the figure, more pixels than memory takes.
+attention::Result<QByteArray> toSvg(const attention::FigureSpec& figure, const FigureStyle& style);
+attention::Result<QByteArray> toPdf(const attention::FigureSpec& figure, const FigureStyle& style);
+attention::Result<QByteArray> toPng(const attention::FigureSpec& figure, const FigureStyle& style);
 
 /// The size that the files will have.
 QSizeF figureSizeMm(const attention::FigureSpec& figure, const FigureStyle& style);
 
+enum class FileKind { shapes, pixels, tex }; // SVG and PDF; PNG; TikZ
+
 /// What a reader of the file should know before it is written: beyond 64 × 64 cells it is one image, …
-std::vector<attention::Text> exportNotes(const attention::FigureSpec& figure, const FigureStyle& style);
+std::vector<attention::Text> exportNotes(const attention::FigureSpec& figure, const FigureStyle& style,
+                                         FileKind kind = FileKind::shapes);

@@ -145,8 +145,9 @@ void FigureView::leaveEvent(QEvent*) {
 
 void FigureView::wheelEvent(QWheelEvent* event) {
     const double notches = event->angleDelta().y() / 120.0;
-    const bool useful = d->picture() && d->canZoom() && notches != 0 && (notches > 0 || isZoomed());
-    if (!useful || !d->picture()->plotArea().contains(event->position())) return event->ignore(); // the page scrolls
+    const bool asked = (event->modifiers() & Qt::ControlModifier) != 0; // without it the page scrolls
+    const bool useful = asked && d->picture() && d->canZoom() && notches != 0 && (notches > 0 || isZoomed());
+    if (!useful || !d->picture()->plotArea().contains(event->position())) return event->ignore();
     d->zoomAt(event->position(), std::pow(0.8, notches));
     d->hover(d->picture()->markAt(event->position()));
     event->accept();

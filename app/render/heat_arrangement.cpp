@@ -7,7 +7,9 @@
 namespace {
 
 constexpr double lineHeight = 1.15; // of labels
+constexpr double tightLine = 1.02;  // of labels under one another
 constexpr double labelGap = 0.5;    // between labels and cells
+constexpr double rowTitleWidth = 1.5;
 constexpr double titleHeight = 1.6; // of an axis title
 constexpr double widestCell = 8;
 constexpr double tallestCell = 4.2;
@@ -16,6 +18,9 @@ constexpr double naturalTallest = 80; // nor higher: 226 mm at 8 pt
 constexpr double barWidth = 0.6;
 constexpr int mostWithGaps = 24;
 constexpr int mostUnsquare = 12;
+constexpr int mostAllLabelled = 60;  // rows, columns that each get a label where there is room
+constexpr double smallestCell = 120; // 0.01 mm, in files
+constexpr double barTitleLine = 1.2;
 
 } // namespace
 
@@ -38,15 +43,43 @@ double HeatPicture::gapIn(Cell cell) const {
 
 double HeatPicture::leftMargin(double roomWidth) const {
     const double labels = std::min(widestRow_, labelLimit(roomWidth));
-    return (rowTitle_.isEmpty() ? 0 : titleHeight * em()) + (labels > 0 ? labels + labelGap * em() : 0);
+    return (rowTitle_.isEmpty() ? 0 : rowTitleWidth * em()) + (labels > 0 ? labels + labelGap * em() : 0);
 }
 
-double HeatPicture::barThickness(bool beside) const {
+/// The lines of the bar's title that stand apart from the numbers at its ends.
+QStringList HeatPicture::barTitleLines(QRectF room, bool beside) const {
+    if (barTitle_.isEmpty()) return {};
+    const TextMeter meter(look_.font(0.9));
+    if (beside) {
+        const double above = (titleHeight + lineHeight) * em() + std::min(widestColumn_, labelLimit(room.width()));
+        return meter.lines(barTitle_, std::clamp(room.height() - above, 4 * em(), 18 * em()), 2);
+    }
+    const double words =
+        meter.width(barTitle_) + meter.width(endText(map_.low)) + meter.width(endText(map_.high)) + 2 * em();
+    return words <= room.width() ? QStringList() : meter.lines(barTitle_, room.width(), 2);
+}
+
+double HeatPicture::barThickness(QRectF room, bool beside) const {
     if (!look_.colourBar) return 0;
-    if (!beside) return (0.9 + barWidth + 0.3 + 1.3) * em();
+    const double lines = double(barTitleLines(room, beside).size());
+    if (!beside) return (0.9 + barWidth + 0.3 + 1.3 + lines * barTitleLine) * em();
     const TextMeter meter(look_.font(0.9));
     const double ends = std::max(meter.width(endText(map_.low)), meter.width(endText(map_.high)));
-    return (1 + barWidth + 0.4) * em() + ends + (barTitle_.isEmpty() ? 0 : titleHeight * em());
+    return (1 + barWidth + 0.4) * em() + ends + (lines > 0 ? 0.4 + lines * barTitleLine : 0) * em();
+}
+
+/// The side of a cell that leaves each of its neighbours a label too; not asked for on screen and of very many.
+double HeatPicture::labelPitch(int count) const {
+    return !look_.screen && count <= mostAllLabelled ? 1.03 * em() : 0;
+}
+
+bool HeatPicture::isMany(Index rows, Index columns) {
+    return (rows > mostAsShapes || columns > mostAsShapes) && rows * columns > mostAsShapes * mostAsShapes;
+}
+
+bool HeatPicture::isLargeEnough(QSizeF plot) const {
+    return plot.height() >= std::min(rows() * smallestCell, 8 * em()) &&
+           plot.width() >= std::min(columns() * smallestCell, 6 * em());
 }
 
 double HeatPicture::naturalWidth() const {
@@ -68,7 +101,7 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
     if (freeHeight) {
         const double tall = std::clamp(0.62 * width, 1.75 * em(), 3 * em());
         const bool numbers = numberSize({width, tall}) > 0;
-        height = std::min(numbers ? tall : width, naturalTallest * em() / rows());
+        height = std::min(numbers ? tall : std::max(width, labelPitch(rows())), naturalTallest * em() / rows());
     }
     height = std::min(height, tallestCell * em());
     const double size = numberSize({width, height});
@@ -79,8 +112,8 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
     } else {
         const double ratio = std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
         const double square = std::min(width, height);
-        width = std::min(width, ratio * square);
-        height = std::min(height, ratio * square);
+        width = std::min(width, std::max(ratio * square, labelPitch(columns())));
+        height = std::min(height, std::max(ratio * square, labelPitch(rows())));
     }
     // On screen every cell of a small matrix is equally many whole pixels.
     if (look_.screen && std::min(width, height) >= 6) return {std::floor(width), std::floor(height)};
@@ -92,15 +125,16 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
     result.barBeside = beside;
     const double line = lineHeight * em();
     const double left = leftMargin(room.width());
-    const double right = beside ? barThickness(true) : 0;
-    const double below = beside ? 0 : barThickness(false);
+    const double right = beside ? barThickness(room, true) : 0;
+    const double below = beside ? 0 : barThickness(room, false);
     const double limit = labelLimit(room.width());
     double above = 0;
     double overhang = 0;
     Cell cell{};
     // The cells' width decides how the labels lie, and the labels how much is left for the cells.
     // Room once given isn't taken back: else the two could chase each other and the last label lose its end.
-    for (int pass = 0; pass < 4; ++pass) {
+    for (int pass = 0; pass < 12; ++pass) {
+        const double before = overhang + above;
         const double wide = std::max(room.width() - left - right - overhang, em());
         const double tall = std::max(room.height() - above - below, em());
         cell = cellIn(wide / columns(), tall / rows(), freeHeight);
@@ -108,11 +142,13 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
         overhang = std::max(overhang, result.columns.overhang() - cell.width / 2);
         above = std::max(above, (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
                                     (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0));
+        if (overhang + above < before + 1e-3) break;
     }
-    result.rows = planRows(rowWidths_, cell.height, line, limit);
+    result.rows = planRows(rowWidths_, cell.height, tightLine * em(), limit);
     const double width = cell.width * columns();
     const double spare = std::max(0.0, room.width() - left - right - overhang - width);
-    double x = room.left() + spare / 2 + left;
+    // On a page the block begins where title and caption begin.
+    double x = room.left() + (look_.screen ? spare / 2 : 0) + left;
     double y = room.top() + above;
     if (look_.screen) {
         x = std::round(x);
@@ -121,13 +157,16 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
     result.plot = QRectF(x, y, width, cell.height * rows());
     result.gap = gapIn(cell);
     placeBar(result, room, x - left);
-    result.used = QRectF(room.left(), room.top(), room.width(), result.plot.bottom() + below - room.top());
+    const double rightEnd = result.plot.right() + overhang + right;
+    const double foot = std::max(result.plot.bottom() + below, result.bar.bottom());
+    result.used = QRectF(room.topLeft(), QPointF(std::max(room.right(), rightEnd), foot));
     return result;
 }
 
 void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) const {
     if (!look_.colourBar) return;
     const QRectF& plot = result.plot;
+    result.barTitle = barTitleLines(room, result.barBeside);
     if (result.barBeside) {
         const double overhang = std::max(0.0, result.columns.overhang() - plot.width() / columns() / 2);
         const double tall = std::min(plot.height(), 18 * em());
@@ -149,7 +188,10 @@ void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
         // Whichever leaves the larger cells; under the cells when it makes little difference.
         const HeatArrangement beside = attempt(room, freeWidth, freeHeight, true);
         const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };
-        if (area(beside) > 1.1 * area(at_)) at_ = beside;
+        const auto fits = [&](const HeatArrangement& a) {
+            return look_.screen || (isLargeEnough(a.plot.size()) && room.adjusted(0, 0, 1, 1).contains(a.used));
+        };
+        if (fits(beside) && (area(beside) > 1.1 * area(at_) || !fits(at_))) at_ = beside;
     }
     plot_ = at_.plot;
     used_ = at_.used;

@@ -37,13 +37,18 @@ void HeatPicture::drawRowLabels(Canvas& canvas) const {
     const QFont bold = look_.font(1, true);
     const LabelPlan& plan = at_.rows;
     const int step = roundStep(plan.lineHeight / (plot_.height() / visible_.height()));
+    const auto middle = [this](int row) { return toPoint(QPointF(0, row + 0.5)).y(); };
+    double kept = -1e9; // where the chosen row has its label: its neighbours make room
+    for (int row = 0; row < rows(); ++row)
+        if (isChosen(row) && step > 1) kept = middle(row);
     for (int row = 0; row < rows(); ++row) {
-        const double y = toPoint(QPointF(0, row + 0.5)).y();
+        const double y = middle(row);
         const bool chosen = isChosen(row);
-        if (row % step != 0 || !isSeen(y, plot_.top(), plot_.bottom())) continue;
+        const bool written = chosen || (row % step == 0 && std::abs(y - kept) >= plan.lineHeight);
+        if (!written || !isSeen(y, plot_.top(), plot_.bottom())) continue;
         const QFont& font = chosen ? bold : plain;
-        canvas.text(TextMeter(font).elided(rowTexts_[row], plan.longest + 0.3 * em()), {plot_.left() - 0.5 * em(), y},
-                    Anchor::end, font, chosen ? colours().accent : colours().ink1);
+        canvas.text(TextMeter(font).elided(rowTexts_[row], plan.longest), {plot_.left() - 0.5 * em(), y}, Anchor::end,
+                    font, chosen ? colours().accent : colours().ink1);
     }
 }
 
@@ -67,14 +72,18 @@ void HeatPicture::drawAxisTitles(Canvas& canvas) const {
     const TextMeter meter(font);
     if (!columnTitle_.isEmpty()) {
         const double labels = widestColumn_ > 0 ? at_.columns.height() + 0.25 * em() : 0;
-        canvas.text(meter.elided(columnTitle_, used_.width()), {plot_.center().x(), plot_.top() - labels - 0.8 * em()},
-                    Anchor::middle, font, colours().ink2);
+        const QString text = meter.elided(columnTitle_, used_.width());
+        const double half = meter.width(text) / 2;
+        const double x = std::clamp(plot_.center().x(), used_.left() + half, std::max(used_.right(), 2 * half) - half);
+        canvas.text(text, {x, plot_.top() - labels - 0.9 * em()}, Anchor::middle, font, colours().ink2);
     }
     if (!rowTitle_.isEmpty()) {
         const double labels = at_.rows.longest > 0 ? at_.rows.longest + 0.5 * em() : 0;
-        canvas.text(meter.elided(rowTitle_, std::max(plot_.height(), 6 * em())),
-                    {plot_.left() - labels - 0.8 * em(), plot_.center().y()}, Anchor::middle, font, colours().ink2,
-                    -90);
+        const QString text = meter.elided(rowTitle_, plot_.bottom() - used_.top());
+        const double half = meter.width(text) / 2;
+        const double y =
+            std::clamp(plot_.center().y(), used_.top() + half, std::max(plot_.bottom(), used_.top() + 2 * half) - half);
+        canvas.text(text, {plot_.left() - labels - em(), y}, Anchor::middle, font, colours().ink2, -90);
     }
 }
 
@@ -96,9 +105,16 @@ void HeatPicture::drawBarUnder(Canvas& canvas) const {
     const QString high = endText(map_.high);
     canvas.text(low, {bar.left(), y}, Anchor::start, font, colours().ink2);
     canvas.text(high, {bar.right(), y}, Anchor::end, font, colours().ink2);
-    const double side = std::max(meter.width(low), meter.width(high)) + 0.5 * em();
-    canvas.text(meter.elided(barTitle_, bar.width() - 2 * side), {bar.center().x(), y}, Anchor::middle, font,
-                colours().ink2);
+    double lineY = y;
+    for (const QString& line : at_.barTitle)
+        canvas.text(line, {bar.center().x(), lineY += 1.2 * em()}, Anchor::middle, font, colours().ink2);
+    if (!at_.barTitle.isEmpty()) return;
+    // In the middle of what the numbers leave.
+    const double from = bar.left() + meter.width(low) + 0.5 * em();
+    const double to = bar.right() - meter.width(high) - 0.5 * em();
+    const double half = meter.width(barTitle_) / 2;
+    canvas.text(barTitle_, {std::clamp(bar.center().x(), from + half, std::max(from + half, to - half)), y},
+                Anchor::middle, font, colours().ink2);
 }
 
 void HeatPicture::drawBarBeside(Canvas& canvas) const {
@@ -110,7 +126,9 @@ void HeatPicture::drawBarBeside(Canvas& canvas) const {
     const double x = bar.right() + 0.4 * em();
     canvas.text(high, {x, bar.top() + 0.45 * em()}, Anchor::start, font, colours().ink2);
     canvas.text(low, {x, bar.bottom() - 0.45 * em()}, Anchor::start, font, colours().ink2);
-    const double beyond = x + std::max(meter.width(low), meter.width(high)) + 0.8 * em();
-    canvas.text(meter.elided(barTitle_, bar.height()), {beyond, bar.center().y()}, Anchor::middle, font, colours().ink2,
-                -90);
+    double beyond = x + std::max(meter.width(low), meter.width(high)) + 0.9 * em();
+    for (const QString& line : meter.lines(barTitle_, bar.height(), int(at_.barTitle.size()))) {
+        canvas.text(line, {beyond, bar.center().y()}, Anchor::middle, font, colours().ink2, -90);
+        beyond += 1.2 * em();
+    }
 }

@@ -7,7 +7,6 @@ using attention::Index;
 
 namespace {
 
-constexpr int mostAsShapes = 64;
 constexpr Index mostMeasured = 4096;
 
 const attention::HeatMap& heatMapOf(const attention::FigureSpec& figure) {
@@ -28,16 +27,21 @@ HeatPicture::HeatPicture(const attention::FigureSpec& figure, const Look& look)
 
 void HeatPicture::measure() {
     const TextMeter plain(look_.font());
+    // The chosen row's label is bold: all have room for that, so that choosing another one moves nothing.
+    const TextMeter wide(look_.font(1, map_.chosen_row.has_value()));
     const auto texts = [&](const std::vector<attention::Label>& labels, Index count, QStringList& into,
-                           std::vector<double>& widths) {
+                           std::vector<double>& widths, const TextMeter& meter) {
+        const bool named = std::any_of(labels.begin(), labels.end(),
+                                       [](const attention::Label& label) { return !label.text.empty(); });
         for (Index i = 0; i < count; ++i) {
-            into += std::size_t(i) < labels.size() ? drawable(labels[std::size_t(i)].text) : QString();
-            widths.push_back(plain.width(into.back()));
+            into += std::size_t(i) < labels.size() ? visibleToken(labels[std::size_t(i)].text) : QString();
+            if (named && into.back().isEmpty()) into.back() = QStringLiteral("“”"); // a token without characters
+            widths.push_back(meter.width(into.back()));
         }
         return widths.empty() ? 0 : *std::max_element(widths.begin(), widths.end());
     };
-    widestRow_ = texts(map_.rows, map_.values.rows(), rowTexts_, rowWidths_);
-    widestColumn_ = texts(map_.columns, map_.values.cols(), columnTexts_, columnWidths_);
+    widestRow_ = texts(map_.rows, map_.values.rows(), rowTexts_, rowWidths_, wide);
+    widestColumn_ = texts(map_.columns, map_.values.cols(), columnTexts_, columnWidths_, plain);
     rowTitle_ = drawable(look_.words(map_.row_title));
     columnTitle_ = drawable(look_.words(map_.column_title));
     barTitle_ = drawable(look_.words(map_.colour_title));
@@ -72,7 +76,7 @@ bool HeatPicture::isChosen(int row) const {
 bool HeatPicture::isOneImage(bool vector) const {
     if (!vector) return at_.gap == 0;
     if (look_.cells != FigureStyle::automatic) return look_.cells == FigureStyle::image;
-    return rows() > mostAsShapes || columns() > mostAsShapes;
+    return isMany(rows(), columns());
 }
 
 QSizeF HeatPicture::cellSize() const {
@@ -134,7 +138,7 @@ std::optional<double> HeatPicture::value(Place p) const {
 attention::Text HeatPicture::readOut(Place p) const {
     const auto name = [](const std::vector<attention::Label>& labels, int at) {
         const bool named = std::size_t(at) < labels.size() && !labels[std::size_t(at)].text.empty();
-        return named ? drawable(labels[std::size_t(at)].text).toStdString() : std::to_string(at + 1);
+        return named ? visibleToken(labels[std::size_t(at)].text).toStdString() : std::to_string(at + 1);
     };
     const std::string row = name(map_.rows, p.row);
     if (const attention::Error* error = problem(p.row))
@@ -249,11 +253,26 @@ void HeatPicture::drawChosenRow(Canvas& canvas) const {
     const double radius = std::min(0.28 * em(), 0.15 * std::min(cellSize().width(), cellSize().height()));
     for (int row = 0; row < rows(); ++row) {
         if (!isChosen(row)) continue;
-        if (at_.gap == 0)
+        if (cellSize().height() < em()) drawRowMarkers(canvas, row);
+        else if (at_.gap == 0)
             canvas.box(QRectF(toPoint(QPointF(0, row)), toPoint(QPointF(columns(), row + 1))), 0.05 * em(), Qt::NoBrush,
                        pen);
         else
             for (int column = 0; column < columns(); ++column)
                 canvas.box(markRect({row, column}), radius, Qt::NoBrush, pen);
+    }
+}
+
+/// A frame would cover cells as small as its lines: arrows at both ends point to the row.
+void HeatPicture::drawRowMarkers(Canvas& canvas, int row) const {
+    const double y = toPoint(QPointF(0, row + 0.5)).y();
+    if (y < plot_.top() || y > plot_.bottom()) return;
+    if (isZoomed()) canvas.painter().setClipRect(plot_.adjusted(-em(), -em(), em(), em()));
+    for (const auto& [edge, out] : {std::pair(plot_.left(), -1.0), std::pair(plot_.right(), 1.0)}) {
+        QPainterPath arrow(QPointF(edge + out * 0.03 * em(), y));
+        arrow.lineTo(edge + out * 0.35 * em(), y - 0.24 * em());
+        arrow.lineTo(edge + out * 0.35 * em(), y + 0.24 * em());
+        arrow.closeSubpath();
+        canvas.path(arrow, colours().accent, Qt::NoPen);
     }
 }

@@ -11,12 +11,16 @@ struct HeatArrangement {
     QRectF used;
     LabelPlan rows, columns;
     bool barBeside = false;
-    QRectF bar; // empty: no colour bar
+    QRectF bar;           // empty: no colour bar
+    QStringList barTitle; // its lines where it has its own; empty: between the numbers
     double gap = 0;
 };
 
 class HeatPicture final : public Picture {
 public:
+    using Index = attention::Index;
+    static constexpr int mostAsShapes = 64; // in each direction
+
     HeatPicture(const attention::FigureSpec& figure, const Look& look);
 
     QRectF whole() const override { return {0, 0, double(map_.values.cols()), double(map_.values.rows())}; }
@@ -33,6 +37,8 @@ public:
 
     /// Font size of the numbers in cells of this size, in em; 0 = they don't fit.
     double numberSize(QSizeF cell) const;
+    /// So many cells that files have them as one image unless they are told otherwise.
+    static bool isMany(Index rows, Index columns);
     bool isOneImage(bool vector) const;
 
 private:
@@ -43,15 +49,19 @@ private:
     void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) override;
     void drawContentFurniture(Canvas& canvas) const override;
     double naturalWidth() const override;
+    bool contentFits() const override { return isLargeEnough(plot_.size()); }
 
     // heat_arrangement.cpp
     HeatArrangement attempt(QRectF room, bool freeWidth, bool freeHeight, bool beside) const;
     Cell cellIn(double width, double height, bool freeHeight) const;
     double gapIn(Cell cell) const;
     double leftMargin(double roomWidth) const;
-    double barThickness(bool beside) const;
+    QStringList barTitleLines(QRectF room, bool beside) const;
+    double barThickness(QRectF room, bool beside) const;
+    double labelPitch(int count) const;
+    bool isLargeEnough(QSizeF plot) const;
     void placeBar(HeatArrangement& result, QRectF room, double left) const;
-    double labelLimit(double roomWidth) const { return roomWidth / 5; }
+    double labelLimit(double roomWidth) const { return std::max(roomWidth / 5, std::min(0.3 * roomWidth, 7 * em())); }
 
     // heat_picture.cpp
     void measure();
@@ -60,6 +70,7 @@ private:
     void drawNumbers(Canvas& canvas) const;
     void drawProblem(Canvas& canvas, Place place) const;
     void drawChosenRow(Canvas& canvas) const;
+    void drawRowMarkers(Canvas& canvas, int row) const;
     QRect seen() const; // rows and columns in sight
     QSizeF cellSize() const;
     QString cellText(Place place) const;

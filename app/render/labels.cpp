@@ -31,6 +31,8 @@ bool fitsLevel(std::span<const double> widths, double pitch, double lineHeight) 
 } // namespace
 
 int roundStep(double wanted) {
+    for (const int step : {1, 2, 3, 4})
+        if (step >= wanted) return step;
     int power = 1;
     while (power < 1000000000) {
         for (const int step : {1, 2, 5})

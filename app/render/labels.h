@@ -24,6 +24,6 @@ LabelPlan planColumns(std::span<const double> widths, double pitch, double lineH
 /// The same plan at another pitch (the figure was zoomed): the direction stays, only the thinning follows.
 LabelPlan zoomed(const LabelPlan& plan, double pitch, double widest);
 
-/// 1, 2, 5, 10, 20 …: the first that is at least `wanted`. Counted from place 0, so that moving the view keeps the
-/// choice.
+/// 1, 2, 3, 4, 5, 10, 20, 50 …: the first that is at least `wanted`. Counted from place 0, so that moving the view
+/// keeps the choice.
 int roundStep(double wanted);

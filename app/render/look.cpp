@@ -7,8 +7,13 @@ namespace {
 
 constexpr qsizetype mostRemembered = 20000;
 
+/// Right-to-left marks and their kin turn what stands around them.
+bool turnsText(char32_t c) {
+    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0x061c;
+}
+
 bool isIllegal(char32_t c) {
-    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0xd800 && c < 0xe000) || (c & 0xfffe) == 0xfffe;
+    return turnsText(c) || c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0xd800 && c < 0xe000) || (c & 0xfffe) == 0xfffe;
 }
 
 } // namespace
@@ -40,6 +45,27 @@ QString TextMeter::elided(const QString& text, double most) const {
 }
 
 QStringList TextMeter::wrapped(const QString& text, double most) const {
+    constexpr int widow = 2; // characters
+    const QStringList full = broken(text, most);
+    if (full.size() < 2 || full.back().size() > widow) return full;
+    for (double width = 0.97 * most; width > 0.6 * most; width *= 0.97) {
+        const QStringList narrower = broken(text, width);
+        if (narrower.size() > full.size() + 1) break;
+        if (narrower.back().size() > widow) return narrower;
+    }
+    return full;
+}
+
+QStringList TextMeter::lines(const QString& text, double most, int count) const {
+    QStringList lines = wrapped(text, most);
+    if (lines.size() <= count) return lines;
+    const QString rest = lines.mid(count - 1).join(QLatin1Char(' '));
+    lines = lines.mid(0, count - 1);
+    lines += QFontMetricsF(font_).elidedText(rest, Qt::ElideRight, most);
+    return lines;
+}
+
+QStringList TextMeter::broken(const QString& text, double most) const {
     QStringList lines;
     QTextLayout layout(text, font_);
     QTextOption option;
@@ -67,4 +93,15 @@ QString drawable(const QString& text) {
 
 QString drawable(const std::string& text) {
     return drawable(QString::fromStdString(text));
+}
+
+QString visibleToken(const std::string& text) {
+    QString token = drawable(text);
+    const auto isBlank = [](QChar c) {
+        return c.isSpace() || (c.unicode() >= 0x200b && c.unicode() <= 0x200d) || c.unicode() == 0x2060 ||
+               c.unicode() == 0xfeff;
+    };
+    for (qsizetype i = 0; i < token.size() && isBlank(token[i]); ++i) token[i] = QChar(0x2423);
+    for (qsizetype i = token.size(); i-- > 0 && isBlank(token[i]);) token[i] = QChar(0x2423);
+    return token;
 }

@@ -31,14 +31,21 @@ public:
     explicit TextMeter(const QFont& font);
     double width(const QString& text) const;
     QString elided(const QString& text, double width) const;
-    /// Broken into lines at most this wide.
+    /// Broken into lines at most this wide; the last one isn't left with a character or two.
     QStringList wrapped(const QString& text, double width) const;
+    /// At most so many lines, the last one shortened.
+    QStringList lines(const QString& text, double width, int most) const;
 
 private:
+    QStringList broken(const QString& text, double width) const;
+
     QFont font_;
     QHash<QString, double>* known_;
 };
 
-/// A token as it can be drawn: line breaks and tabs as arrows, what no font and no XML has as U+FFFD.
+/// Text as it can be drawn: line breaks and tabs as arrows, what no font and no XML has, and what would turn the
+/// words around it, as U+FFFD.
 QString drawable(const QString& text);
 QString drawable(const std::string& text);
+/// A token that is nothing but white space, or begins or ends with it, shows it: ␣.
+QString visibleToken(const std::string& text);

@@ -8,6 +8,7 @@ namespace {
 constexpr double titleSize = 1.15;
 constexpr double captionSize = 0.92;
 constexpr double lineSpacing = 1.45;
+constexpr double narrowest = 9; // em: no title can be read in less
 
 } // namespace
 
@@ -37,6 +38,9 @@ QSizeF Picture::arrange(QSizeF room) {
     visible_ = whole();
     arrangeContent(QRectF(pad, top, inner, below), freeWidth, freeHeight);
     size_ = QSizeF(width, freeHeight ? used_.bottom() + captionHeight + pad : room.height());
+    constexpr double rounding = 1;
+    fits_ = inner >= narrowest * em() && used_.right() <= width - pad + rounding &&
+            used_.bottom() + captionHeight + pad <= size_.height() + rounding && contentFits();
     return size_;
 }
 

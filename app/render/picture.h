@@ -22,6 +22,8 @@ public:
 
     /// Lays everything out; a side of 0 is free. Answers the size it takes.
     QSizeF arrange(QSizeF room);
+    /// Whether everything had its room in the last arrangement: nothing overlaps, nothing leaves the page.
+    bool fits() const { return fits_; }
 
     QRectF plotArea() const { return plot_; }
     /// The whole of the figure in units of marks, and the part of it that is seen (zoom).
@@ -50,6 +52,7 @@ protected:
     virtual void arrangeContent(QRectF room, bool freeWidth, bool freeHeight) = 0; // sets plot_ and used_
     virtual void drawContentFurniture(Canvas& canvas) const = 0;
     virtual double naturalWidth() const = 0;
+    virtual bool contentFits() const { return true; } // used_ is looked at already
 
     QPointF toPoint(QPointF mark) const;
     QPointF toMark(QPointF point) const;
@@ -65,6 +68,7 @@ protected:
 private:
     QStringList titleLines_, captionLines_;
     QSizeF size_;
+    bool fits_ = true;
 };
 
 std::unique_ptr<Picture> makePicture(const attention::FigureSpec& figure, const Look& look);

@@ -1,6 +1,20 @@
 #include "app/shell/controller.h"
 
+#include "app/shell/window_words.h"
+
 using namespace attention;
+
+namespace {
+
+/// One parameter that gets a new value tells its own story; all else goes by its name.
+Text toldName(const Session& before, const Action& action) {
+    if (std::holds_alternative<SelectLab>(action)) return {};
+    if (const auto* set = std::get_if<SetValues>(&action); set != nullptr && set->changes.size() == 1) return {};
+    if (const auto* reset = std::get_if<Reset>(&action); reset != nullptr && !reset->key.empty()) return {};
+    return action_name(before, action);
+}
+
+} // namespace
 
 SessionController::SessionController(Language language, Theme theme, QObject* parent)
     : QObject(parent), before_(history_.now()), language_(language), theme_(theme) {
@@ -17,7 +31,11 @@ void SessionController::compute() {
 }
 
 QString SessionController::changeReport() const {
-    return text(change_report(before_, session()));
+    return text(change_report(before_, session(), told_));
+}
+
+QString SessionController::problem(const Error& error) const {
+    return text(inWindowWords(error, lab(), values()));
 }
 
 bool SessionController::isInitial(const Field& field) const {
@@ -35,6 +53,7 @@ Status SessionController::apply(const Action& action) {
     const bool goesOn = !gesture.empty() && gesture == gesture_;
     gesture_ = gesture;
     if (!goesOn) before_ = before;
+    told_ = toldName(before, action);
     take(before);
     return Done{};
 }
@@ -48,13 +67,14 @@ std::string SessionController::newGesture() {
 }
 
 void SessionController::endGesture() {
-    history_.end_gesture();
     gesture_.clear();
+    if (history_.end_gesture()) emit changed();
 }
 
 void SessionController::undo() {
     if (!history_.can_undo()) return;
     const Session before = session();
+    told_ = ATTENTION_TEXT("window", "Undone: {name}").with("name", history_.undo_name());
     history_.undo();
     gesture_.clear();
     before_ = before;
@@ -64,6 +84,7 @@ void SessionController::undo() {
 void SessionController::redo() {
     if (!history_.can_redo()) return;
     const Session before = session();
+    told_ = ATTENTION_TEXT("window", "Redone: {name}").with("name", history_.redo_name());
     history_.redo();
     gesture_.clear();
     before_ = before;

@@ -27,6 +27,8 @@ public:
 
     /// Core's text in the language of the window.
     QString text(const attention::Text& text) const { return ::shown(text, language_); }
+    /// Why something was refused, in the words of the window: labels and tokens, no keys and paths.
+    QString problem(const attention::Error& error) const;
     /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.
     QString changeReport() const;
     /// Is the parameter at its initial value?
@@ -37,6 +39,8 @@ public:
     /// A name no gesture had before; actions sharing it are one undo step.
     std::string newGesture();
     void endGesture();
+    /// The user has read what was wrong (Esc).
+    void dismiss() { emit dismissed(); }
     void undo();
     void redo();
 
@@ -55,6 +59,7 @@ signals:
     void themeChanged();
     void hovered(const QString& path);
     void tasksChanged();
+    void dismissed();
 
 private:
     void take(const attention::Session& before);
@@ -67,6 +72,7 @@ private:
     attention::Values initial_;
     attention::Trace trace_;
     attention::Session before_; // what the change report starts from
+    attention::Text told_;      // … and what the action was called, where that says more than the numbers
     std::string gesture_;
     std::uint64_t gestures_ = 0;
     std::uint64_t seed_ = 0;

@@ -14,7 +14,7 @@ const Value& FieldBody::value() const {
 
 bool FieldBody::request(Value value, const std::string& gesture) {
     const Status status = controller_.setValue(field_.key, std::move(value), gesture);
-    emit answered(status ? QString() : controller_.text(status.error().message));
+    emit answered(status ? QString() : controller_.problem(status.error()));
     return status.ok();
 }
 

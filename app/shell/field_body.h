@@ -16,6 +16,8 @@ public:
     /// Shows the current value. Cheap when nothing of it has changed.
     virtual void refresh() = 0;
     virtual void retranslate() {}
+    /// Gives up an entry that was refused and still stands there to be corrected.
+    virtual void forgive() {}
     /// A small widget that stands in the line of the label, or null.
     virtual QWidget* inHeadLine() { return nullptr; }
     /// The control that carries the name of the field for assistive technology and gets its focus.

@@ -5,8 +5,10 @@
 #include "app/shell/input_dialog.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/sizes.h"
+#include "app/shell/table_body.h"
 #include "app/shell/widgets.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -31,37 +33,65 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
     problem_->setWrapped(true);
     problem_->hide();
     label_->setElided(true);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(4);
-    line->addWidget(label_, 1);
-    addCommands(line);
-    if (QWidget* small = body->inHeadLine()) line->addWidget(small);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    line->insertWidget(1, reset_);
-    line->setStretch(0, 1);
-    column->addLayout(line);
-    body->setParent(this);
-    column->addWidget(body);
-    column->addWidget(problem_);
+    addCommands();
+    arrange();
     connect(body, &FieldBody::answered, this, &FieldRow::showProblem);
+    connect(&controller, &SessionController::dismissed, this, &FieldRow::forgive);
     connect(reset_, &QPushButton::clicked, this, [this] {
         const Status status = controller_.apply(Reset{field_.key});
-        showProblem(status ? QString() : controller_.text(status.error().message));
+        showProblem(status ? QString() : controller_.problem(status.error()));
     });
     retranslate();
 }
 
-void FieldRow::addCommands(QHBoxLayout* line) {
+/// Label, way back and one small thing share the head; where there is more, it has a line of its own, which wraps.
+void FieldRow::arrange() {
+    auto* head = new QHBoxLayout;
+    head->setSpacing(4);
+    head->addWidget(label_, 1);
+    head->addWidget(reset_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(head);
+    QWidget* small = body_->inHeadLine();
+    const std::size_t parts = commands_.size() + (small != nullptr ? 1 : 0);
+    if (parts > 1) {
+        more_ = new QWidget(this);
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        more_->setSizePolicy(policy);
+        new FlowLayout(more_, sizes.inside);
+        column->addWidget(more_);
+    }
+    QLayout* room = more_ != nullptr ? more_->layout() : head;
+    for (const auto& command : commands_) room->addWidget(command.second);
+    if (small != nullptr) room->addWidget(small);
+    body_->setParent(this);
+    column->addWidget(body_);
+    column->addWidget(problem_);
+}
+
+QList<QWidget*> FieldRow::stops() const {
+    QList<QWidget*> found{reset_};
+    for (const auto& command : commands_) found.append(command.second);
+    if (QWidget* small = body_->inHeadLine(); small != nullptr && !body_->isAncestorOf(small)) found.append(small);
+    for (QWidget* part : body_->findChildren<QWidget*>())
+        if (part->focusPolicy() != Qt::NoFocus && part->focusProxy() == nullptr && part->window() == window() &&
+            (qobject_cast<QAbstractButton*>(part) != nullptr || qobject_cast<QAbstractSlider*>(part) != nullptr ||
+             qobject_cast<QComboBox*>(part) != nullptr || qobject_cast<SheetView*>(part) != nullptr))
+            found.append(part);
+    return found;
+}
+
+void FieldRow::addCommands() {
     for (const attention::Command& command : controller_.lab().commands) {
         if (command.beside != field_.key) continue;
         auto* button = new Button(Button::Look::link, this);
-        line->addWidget(button);
         commands_.emplace_back(&command, button);
         connect(button, &QPushButton::clicked, this, [this, id = command.id] {
             const Status status = controller_.apply(RunCommand{id, controller_.nextSeed()});
-            showProblem(status ? QString() : controller_.text(status.error().message));
+            showProblem(status ? QString() : controller_.problem(status.error()));
         });
     }
 }
@@ -71,6 +101,20 @@ void FieldRow::showProblem(const QString& problem) {
     problem_->setText(problem);
     problem_->setVisible(!problem.isEmpty());
     body_->mainControl()->setAccessibleDescription(problem.isEmpty() ? controller_.text(field_.help) : problem);
+}
+
+/// What was refused is over: something else has been done since, or Esc pressed.
+void FieldRow::forgive() {
+    showProblem({});
+    body_->forgive();
+    body_->refresh();
+}
+
+/// The way back goes as soon as it was taken; the focus stays with the parameter.
+void FieldRow::leaveReset() {
+    QWidget* control = body_->mainControl();
+    if (const auto* chips = qobject_cast<Chips*>(control)) control = chips->focusTarget();
+    if (control != nullptr) control->setFocus(Qt::OtherFocusReason);
 }
 
 /// A parameter whose place another one has taken has nothing to show.
@@ -87,8 +131,9 @@ void FieldRow::refresh() {
     const bool wanted = isWanted();
     if (wanted == isHidden()) setVisible(wanted);
     const bool changed = !controller_.isInitial(field_);
+    if (!changed && reset_->hasFocus()) leaveReset();
     if (changed == reset_->isHidden()) reset_->setVisible(changed);
-    body_->refresh();
+    forgive();
 }
 
 void FieldRow::retranslate() {
@@ -115,7 +160,7 @@ void FieldRow::retranslate() {
         control->setAccessibleDescription(help);
         control->setToolTip(help);
     }
-    if (!problem_->isHidden()) showProblem({}); // it was said in the other language
+    if (!problem_->isHidden()) forgive(); // it was said in the other language
 }
 
 // ---- Form ----------------------------------------------------------------------------------
@@ -126,6 +171,7 @@ Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
+    followFocus(this);
     connect(&controller, &SessionController::labChanged, this, &Form::rebuild);
     connect(&controller, &SessionController::changed, this, &Form::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Form::retranslate);
@@ -134,6 +180,7 @@ Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent)
 
 void Form::rebuild() {
     rows_.clear();
+    stops_.clear();
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(sizes.card, 16, 12, sizes.card); // at the right the scroll bar adds its own
@@ -150,7 +197,8 @@ void Form::rebuild() {
     }
     addDigits(page, column);
     column->addWidget(input_, 0, Qt::AlignLeft);
-    column->addWidget(new TaskList(controller_, page));
+    tasks_ = new TaskList(controller_, page);
+    column->addWidget(tasks_);
     column->addStretch(1);
     setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
@@ -167,13 +215,12 @@ void Form::addDigits(QWidget* page, QVBoxLayout* column) {
     group->addWidget(digits_);
     column->addLayout(group);
     connect(digits_, &Chips::chosen, this, [this](int place) {
-        const Digits choices[] = {{Digits::Mode::decimals, 2},
+        const Digits choices[] = {Digits{},
+                                  {Digits::Mode::decimals, 2},
                                   {Digits::Mode::decimals, 4},
                                   {Digits::Mode::decimals, 6},
                                   {Digits::Mode::full, 4}};
-        // The chosen one again: back to each quantity's own number of digits.
-        const bool again = choices[place] == controller_.session().digits;
-        (void)controller_.apply(SetDigits{again ? Digits{} : choices[place]}).ok();
+        (void)controller_.apply(SetDigits{choices[place]}).ok();
         refresh();
     });
 }
@@ -181,18 +228,29 @@ void Form::addDigits(QWidget* page, QVBoxLayout* column) {
 void Form::refresh() {
     for (FieldRow* row : rows_) row->refresh();
     const Digits digits = controller_.session().digits;
-    int place = -1;
-    if (digits.mode == Digits::Mode::full) place = 3;
+    int place = digits.mode == Digits::Mode::full ? 4 : 0;
     if (digits.mode == Digits::Mode::decimals)
-        place = digits.decimals == 2 ? 0 : digits.decimals == 4 ? 1 : digits.decimals == 6 ? 2 : -1;
+        place = digits.decimals == 2 ? 1 : digits.decimals == 4 ? 2 : digits.decimals == 6 ? 3 : -1;
     digits_->setChosen(place);
+    orderTabs();
+}
+
+/// Widgets that come later (chips of new tokens) would be last for Tab wherever they stand.
+void Form::orderTabs() {
+    QList<QWidget*> stops;
+    for (const FieldRow* row : rows_) stops.append(row->stops());
+    for (auto* chip : digits_->findChildren<Button*>()) stops.append(chip);
+    stops.append({input_, tasks_});
+    if (stops == stops_) return;
+    stops_ = stops;
+    for (qsizetype i = 1; i < stops.size(); ++i) QWidget::setTabOrder(stops[i - 1], stops[i]);
 }
 
 void Form::retranslate() {
     for (FieldRow* row : rows_) row->retranslate();
     digitsLabel_->setText(tr("Digits"));
-    digits_->setWords({QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("6"), tr("full")});
-    digits_->setNames(tr("Digits"), tr("Decimals of every number; choose the same again for the usual ones"));
+    digits_->setWords({tr("auto"), QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("6"), tr("full")});
+    digits_->setNames(tr("Digits"), tr("Decimals of every number; auto is what suits each quantity"));
     input_->setText(tr("Own input…"));
     input_->setToolTip(tr("Your own sentences, scores or weights: typed, pasted or from a file"));
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/widgets.h"
 
+#include <QList>
 #include <QScrollArea>
 #include <vector>
 
@@ -22,10 +24,15 @@ public:
 
     void refresh();
     void retranslate();
+    /// What Tab visits, as it stands on screen.
+    QList<QWidget*> stops() const;
 
 private:
     FieldRow(const attention::Field& field, SessionController& controller, FieldBody* body, QWidget* parent);
-    void addCommands(class QHBoxLayout* line);
+    void addCommands();
+    void arrange();
+    void forgive();
+    void leaveReset();
     bool isWanted() const;
     void showProblem(const QString& problem);
 
@@ -35,11 +42,12 @@ private:
     TextLabel* label_;
     TextLabel* problem_;
     Button* reset_;
+    QWidget* more_ = nullptr; // a second line for what the head has no room for
     std::vector<std::pair<const attention::Command*, Button*>> commands_;
 };
 
 /// What to try in this lab; each ticks itself off once it was reached.
-class TaskList final : public QWidget {
+class TaskList final : public Card {
     Q_OBJECT
 
 public:
@@ -69,10 +77,13 @@ private:
     void refresh();
     void retranslate();
     void addDigits(QWidget* page, QVBoxLayout* column);
+    void orderTabs();
 
     SessionController& controller_;
     std::vector<FieldRow*> rows_;
     Button* input_ = nullptr;
     TextLabel* digitsLabel_ = nullptr;
     Chips* digits_ = nullptr;
+    TaskList* tasks_ = nullptr;
+    QList<QWidget*> stops_; // in their order
 };

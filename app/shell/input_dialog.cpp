@@ -1,24 +1,46 @@
 #include "app/shell/input_dialog.h"
 
+#include "app/shell/file_dialog.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
+#include "app/shell/window_words.h"
 #include "core/io/file.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <functional>
 
 using namespace attention;
+
+namespace {
+
+/// A text that says when something was pasted: a new table, to be read without what was chosen for the old one.
+class TableEdit final : public QPlainTextEdit {
+public:
+    TableEdit(QWidget* parent, std::function<void()> pasted) : QPlainTextEdit(parent), pasted_(std::move(pasted)) {}
+
+protected:
+    void insertFromMimeData(const QMimeData* source) override {
+        pasted_();
+        QPlainTextEdit::insertFromMimeData(source);
+    }
+
+private:
+    std::function<void()> pasted_;
+};
+
+} // namespace
 
 bool takesOwnInput(const Lab& lab) {
     return takesTwoSentences(lab);
@@ -67,7 +89,7 @@ void InputDialog::addTable(QVBoxLayout* column) {
     open->setText(tr("Open matrix…"));
     head->addWidget(kind_, 1);
     head->addWidget(open);
-    table_ = new QPlainTextEdit(this);
+    table_ = new TableEdit(this, [this] { draft_.forgetAxes(); });
     table_->setLineWrapMode(QPlainTextEdit::NoWrap);
     table_->setTabChangesFocus(true);
     table_->setPlaceholderText(tr("One row for each target token, one number for each source token.\n"
@@ -162,7 +184,11 @@ void InputDialog::addButtons(QVBoxLayout* column) {
     cancel->setText(tr("Cancel"));
     apply_ = new Button(Button::Look::primary, this);
     apply_->setText(tr("Use this input"));
-    apply_->setDefault(true);
+    apply_->setToolTip(tr("Use this input (Ctrl+Enter)"));
+    for (const int key : {int(Qt::Key_Return), int(Qt::Key_Enter)}) {
+        auto* keys = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key(key)), this);
+        connect(keys, &QShortcut::activated, this, &InputDialog::accept);
+    }
     line->addStretch(1);
     line->addWidget(cancel);
     line->addWidget(apply_);
@@ -175,8 +201,8 @@ void InputDialog::showDraft() {
     const auto count = draft_.sentenceCount();
     draft_.sentence = std::min<std::int64_t>(draft_.sentence, std::int64_t(count));
     const auto place = std::size_t(draft_.sentence - 1);
-    source_->showDraft(place);
-    target_->showDraft(place);
+    source_->showDraft(place, draft_.mergeMarks);
+    target_->showDraft(place, draft_.mergeMarks);
     kind_->setChosen(draft_.weights ? 1 : 0);
     const QSignalBlocker quiet[] = {QSignalBlocker(table_), QSignalBlocker(sentence_), QSignalBlocker(merge_)};
     if (table_->toPlainText() != draft_.table) table_->setPlainText(draft_.table);
@@ -218,20 +244,35 @@ void InputDialog::showVerdict(const QString& sentence, bool good) {
 /// What the input would come to, asked of the session itself; it is not changed by that.
 void InputDialog::judge() {
     const auto changes = draft_.changes(controller_.values());
-    if (!changes) return showVerdict(controller_.text(changes.error().message), false);
+    if (!changes) return showVerdict(controller_.problem(changes.error()), false);
     const auto after = reduce(controller_.session(), SetValues{*changes, {}});
-    if (!after) return showVerdict(controller_.text(after.error().message), false);
+    if (!after) return showVerdict(refusal(after.error(), *changes), false);
     showVerdict(sizeSentence(*after), true);
+}
+
+/// With the tokens that stand in the dialog, not those of the session.
+QString InputDialog::refusal(const Error& error, const Values& changes) const {
+    Values values = controller_.values();
+    for (const auto& [key, value] : changes) values[key] = value;
+    return controller_.text(inWindowWords(error, controller_.lab(), values));
+}
+
+/// Is something given now that the new input leaves no room for?
+bool InputDialog::losesValues(const Session& after) const {
+    const auto now = controller_.values().find("values");
+    if (now == controller_.values().end() || is_absent(now->second)) return false;
+    return is_absent(values_of(after, controller_.lab()).at("values"));
 }
 
 QString InputDialog::sizeSentence(const Session& after) const {
     const auto trace = controller_.lab().run(values_of(after, controller_.lab()));
-    if (!trace) return controller_.text(trace.error().message);
+    if (!trace) return controller_.problem(trace.error());
     QStringList sentences;
     const auto* source = trace->get<Tokens>("source");
     const auto* target = trace->get<Tokens>("target");
     if (source != nullptr && target != nullptr)
         sentences.append(tr("%1 target tokens × %2 source tokens.").arg(target->size()).arg(source->size()));
+    if (losesValues(after)) sentences.append(tr("The Values belong to the old source tokens and are taken out."));
     for (const Text& note : trace->notes()) sentences.append(controller_.text(note));
     return sentences.join(controller_.language() == Language::chinese ? QString() : QStringLiteral(" "));
 }
@@ -239,23 +280,20 @@ QString InputDialog::sizeSentence(const Session& after) const {
 void InputDialog::accept() {
     judging_.stop();
     const auto changes = draft_.changes(controller_.values());
-    if (!changes) return showVerdict(controller_.text(changes.error().message), false);
+    if (!changes) return showVerdict(controller_.problem(changes.error()), false);
     const Status status = controller_.apply(SetValues{*changes, {}});
-    if (!status) return showVerdict(controller_.text(status.error().message), false);
+    if (!status) return showVerdict(refusal(status.error(), *changes), false);
     QDialog::accept();
 }
 
 // ---- files ---------------------------------------------------------------------------------
 
 void InputDialog::choose(Place place) {
-    auto* dialog = new QFileDialog(this);
-    dialog->setOption(QFileDialog::DontUseNativeDialog);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setWindowTitle(place == Place::matrix ? tr("Open matrix") : tr("Open text"));
-    dialog->setNameFilters(place == Place::matrix
-                               ? QStringList{tr("Matrices (*.tsv *.csv *.txt *.npy *.json)"), tr("All files (*)")}
-                               : QStringList{tr("Texts (*.txt *.bpe *.tok *.json)"), tr("All files (*)")});
+    const bool matrix = place == Place::matrix;
+    const QStringList filters{matrix ? tr("Matrices (*.tsv *.csv *.txt *.npy *.json)")
+                                     : tr("Texts (*.txt *.bpe *.tok *.json)"),
+                              tr("All files (*)")};
+    auto* dialog = newFileDialog(this, FilePurpose::open, matrix ? tr("Open matrix") : tr("Open text"), filters);
     connect(dialog, &QFileDialog::fileSelected, this, [this, place](const QString& path) { take(path, place); });
     dialog->open();
 }
@@ -268,13 +306,14 @@ void InputDialog::take(const QString& path, Place place) {
     const QString name = QFileInfo(path).fileName();
     const auto bytes = read_file(path.toStdString());
     judging_.stop(); // what it would say about the old input is no answer to a file
-    if (!bytes) return showVerdict(controller_.text(bytes.error().message), false);
+    if (!bytes) return showVerdict(controller_.problem(bytes.error()), false);
     const bool mayBeMatrix = place == Place::matrix || place == Place::any;
     if (mayBeMatrix) {
         auto loaded = matrix_from_bytes(*bytes, name.toStdString());
         if (loaded) {
             draft_.opened = *std::move(loaded);
             draft_.fileName = name;
+            draft_.forgetAxes();
             draft_.tableTouched = true;
             draft_.table.clear();
             // What a program has saved is its attention; scores one would type.
@@ -283,10 +322,10 @@ void InputDialog::take(const QString& path, Place place) {
                 draft_.weights = true;
             return showDraft();
         }
-        if (place == Place::matrix) return showVerdict(controller_.text(loaded.error().message), false);
+        if (place == Place::matrix) return showVerdict(controller_.problem(loaded.error()), false);
     }
     auto sentences = tokens_from_bytes(*bytes, name.toStdString());
-    if (!sentences) return showVerdict(controller_.text(sentences.error().message), false);
+    if (!sentences) return showVerdict(controller_.problem(sentences.error()), false);
     DraftText& text =
         place == Place::target || (place == Place::any && draft_.source.touched) ? draft_.target : draft_.source;
     text.opened = *std::move(sentences);

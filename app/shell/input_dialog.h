@@ -39,7 +39,8 @@ class SentenceRow final : public QWidget {
 
 public:
     SentenceRow(DraftText& text, const QString& title, const QString& open, QWidget* parent);
-    void showDraft(std::size_t sentence);
+    /// `merged`: the preview shows whole words for marked pieces.
+    void showDraft(std::size_t sentence, bool merged);
     QLineEdit* edit() const { return edit_; }
 
 signals:
@@ -80,6 +81,8 @@ private:
     void showDraft();
     void judge();
     QString sizeSentence(const attention::Session& after) const;
+    QString refusal(const attention::Error& error, const attention::Values& changes) const;
+    bool losesValues(const attention::Session& after) const;
     void showVerdict(const QString& sentence, bool good);
 
     SessionController& controller_;

@@ -80,7 +80,13 @@ Result<Values> InputDraft::changes(const Values& now) const {
     setIfChanged(changes, now, "source_axis", sourceAxis);
     setIfChanged(changes, now, "normalised", normalised);
     setIfChanged(changes, now, "merge_marks", mergeMarks);
-    if (!tableTouched) return changes;
+    if (!tableTouched) {
+        // New words keep the scores only where these have their size; the session says so where they have not.
+        const auto scores = now.find("scores");
+        const bool newWords = changes.count("source") + changes.count("target") > 0;
+        if (newWords && scores != now.end() && !is_absent(scores->second)) changes["scores"] = scores->second;
+        return changes;
+    }
     auto read = matrix();
     if (!read) return read.error();
     const std::string key = weights ? "weights" : "scores";
@@ -90,7 +96,7 @@ Result<Values> InputDraft::changes(const Values& now) const {
         return changes;
     }
     const LoadedMatrix& loaded = **read;
-    setIfChanged(changes, now, key, loaded.matrices);
+    changes[key] = loaded.matrices; // also the same again: it must have the size of the words
     // Names that came with the table are the words, unless the user gave some.
     if (!source.touched && !loaded.column_names.empty())
         setIfChanged(changes, now, "source", Sentences(loaded.column_names));

@@ -33,6 +33,8 @@ struct InputDraft {
     /// How many sentences the texts and the stack have.
     std::size_t sentenceCount() const;
     bool hasMarks() const;
+    /// What was chosen for one matrix says nothing about the next.
+    void forgetAxes() { sourceAxis = normalised = "auto"; }
     /// The matrix of the dialog; nothing when the table is empty.
     attention::Result<std::optional<attention::LoadedMatrix>> matrix() const;
     /// What differs from `now`; or what is wrong with the table.

@@ -15,6 +15,8 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLibraryInfo>
 #include <QMimeData>
 #include <QShortcut>
 #include <QVBoxLayout>
@@ -23,11 +25,29 @@ using namespace attention;
 
 namespace {
 
+/// Qt's own words, for its file dialog; empty where the package with them isn't installed.
+QTranslator* wordsOfQt() {
+    static QTranslator* const words = [] {
+        auto* translator = new QTranslator; // lives as long as the program
+        (void)translator->load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+        return translator;
+    }();
+    return words;
+}
+
 /// The interface strings of the program follow the language; English needs no translator.
 void translateInterface(Language language) {
-    QTranslator* chinese = interfaceTranslator(Language::chinese);
-    QCoreApplication::removeTranslator(chinese);
-    if (language == Language::chinese) QCoreApplication::installTranslator(chinese);
+    for (QTranslator* chinese : {wordsOfQt(), interfaceTranslator(Language::chinese)}) {
+        QCoreApplication::removeTranslator(chinese);
+        if (language == Language::chinese) QCoreApplication::installTranslator(chinese);
+    }
+}
+
+/// A file that is no session may still hold numbers or words; one that only is a damaged session must say so.
+bool isMeantAsSession(std::string_view bytes, const Error& error) {
+    if (error.code == Code::bad_json || error.code == Code::bad_file || error.code == Code::too_large)
+        return bytes.find("attention-lab-session") != bytes.npos;
+    return true;
 }
 
 } // namespace
@@ -71,6 +91,11 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
     connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
     connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
+    connect(stage_, &Stage::zoomChanged, this, [this](bool zoomed) {
+        if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
+        else showStatus();
+    });
+    connect(&controller, &SessionController::dismissed, this, &MainWindow::showStatus);
     connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
     setAcceptDrops(true);
@@ -87,7 +112,7 @@ MainWindow::~MainWindow() = default;
 void MainWindow::addShortcuts() {
     for (const Shortcut shortcut :
          {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure, Shortcut::search,
-          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme})
+          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown})
         for (const QKeySequence& keys : keysOf(shortcut)) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
@@ -107,6 +132,8 @@ void MainWindow::perform(Shortcut shortcut) {
     case Shortcut::language:
         return controller_.setLanguage(controller_.language() == Language::english ? Language::chinese
                                                                                    : Language::english);
+    case Shortcut::pageUp: return stage_->scrollPage(false);
+    case Shortcut::pageDown: return stage_->scrollPage(true);
     case Shortcut::theme: return controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark);
     }
 }
@@ -125,14 +152,26 @@ void MainWindow::showStatus() {
     origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
 }
 
-void MainWindow::say(const QString& problem) {
+void MainWindow::tell(const QString& news) {
     statusTimer_.stop();
+    changed_->setInk(TextLabel::Ink::second);
+    changed_->setText(news);
+}
+
+void MainWindow::say(const QString& problem) {
+    tell(problem);
     changed_->setInk(TextLabel::Ink::problem);
-    changed_->setText(problem);
+}
+
+/// Esc, where nothing inside has a use for it: what was wrong has been read.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    controller_.dismiss();
+    event->accept();
 }
 
 void MainWindow::openInput(const QString& path) {
-    if (!takesOwnInput(controller_.lab())) return;
+    if (!takesOwnInput(controller_.lab())) return say(tr("This lab takes no files."));
     auto* dialog = new InputDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!path.isEmpty()) dialog->openFile(path);
@@ -141,19 +180,17 @@ void MainWindow::openInput(const QString& path) {
 
 void MainWindow::openFile(const QString& path) {
     const auto bytes = read_file(path.toStdString());
-    if (!bytes) return say(controller_.text(bytes.error().message));
+    if (!bytes) return say(controller_.problem(bytes.error()));
     const auto session = session_from_json(*bytes);
-    const bool isSession =
-        session || (session.error().code != Code::bad_json && session.error().code != Code::bad_file &&
-                    session.error().code != Code::too_large);
-    if (!isSession) return openInput(path);
+    if (!session && !isMeantAsSession(*bytes, session.error())) return openInput(path);
     const Status status = session ? controller_.apply(OpenSession{*session}) : session.error();
-    if (!status) say(controller_.text(status.error().message));
+    if (!status) say(controller_.problem(status.error()));
 }
 
 void MainWindow::exportFigure() {
     auto* dialog = new ExportDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);
     dialog->open();
 }
 

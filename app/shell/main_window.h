@@ -30,6 +30,7 @@ public slots:
     void perform(Shortcut shortcut);
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -38,6 +39,7 @@ private:
     void addShortcuts();
     void retranslate();
     void showStatus();
+    void tell(const QString& news);
     void say(const QString& problem);
     void openInput(const QString& path = {});
     void exportFigure();

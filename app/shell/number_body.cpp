@@ -6,10 +6,12 @@
 
 #include <QCheckBox>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStyle>
+#include <QStyleOptionSlider>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
@@ -48,6 +50,38 @@ private:
 } // namespace
 
 // ---- ValueSlider, NumberEdit ---------------------------------------------------------------
+
+QRect ValueSlider::handle() const {
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    return style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+}
+
+void ValueSlider::moveTo(int x) {
+    const int length = handle().width();
+    setSliderPosition(QStyle::sliderValueFromPosition(minimum(), maximum(), x - grip_ - length / 2, width() - length));
+}
+
+void ValueSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return event->ignore();
+    const int x = event->position().toPoint().x();
+    const QRect held = handle();
+    const bool onHandle = x >= held.left() && x <= held.right();
+    grip_ = onHandle ? x - held.left() - held.width() / 2 : 0;
+    setSliderDown(true);
+    if (!onHandle) moveTo(x);
+    event->accept();
+}
+
+void ValueSlider::mouseMoveEvent(QMouseEvent* event) {
+    if (isSliderDown()) moveTo(event->position().toPoint().x());
+    event->accept();
+}
+
+void ValueSlider::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) setSliderDown(false);
+    event->accept();
+}
 
 void ValueSlider::keyPressEvent(QKeyEvent* event) {
     using Pace = ValueScale::Pace;

@@ -11,7 +11,8 @@ class Chips;
 class QCheckBox;
 class QSpinBox;
 
-/// A slider whose keys move by values, not by positions.
+/// A slider whose keys move by values, not by positions. A press beside the handle brings it there, and it is down
+/// before anything moves: press, drag and release are one gesture. A press on the handle moves nothing.
 class ValueSlider final : public QSlider {
     Q_OBJECT
 
@@ -23,8 +24,17 @@ signals:
     void keyToEnd(bool high);
 
 protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+
+private:
+    QRect handle() const;
+    void moveTo(int x);
+
+    int grip_ = 0; // from the centre of the handle to the pointer that holds it
 };
 
 /// An edit that applies on Enter or when it is left, and goes back to the old text on Escape.
@@ -58,6 +68,7 @@ public:
     NumberBody(const attention::Field& field, SessionController& controller, QWidget* parent);
     void refresh() override;
     void retranslate() override;
+    void forgive() override { edit_->setRefused(false); }
     QWidget* inHeadLine() override { return edit_; }
     QWidget* mainControl() override;
 

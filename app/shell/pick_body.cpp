@@ -43,6 +43,7 @@ void Chips::setWords(const QStringList& words) {
         buttons_[i]->setShortcut({}); // a token with & is no mnemonic
         buttons_[i]->setAccessibleName(name_.isEmpty() ? words[i] : name_ + QStringLiteral(": ") + words[i]);
     }
+    letTabIn();
     flow_->invalidate();
     updateGeometry();
 }
@@ -60,12 +61,21 @@ void Chips::setNames(const QString& name, const QString& help) {
 void Chips::setChosen(int place) {
     if (place >= 0 && place < buttons_.size()) {
         buttons_[place]->setChecked(true);
-        return;
+    } else if (group_->checkedButton() != nullptr) {
+        group_->setExclusive(false);
+        for (Button* button : buttons_) button->setChecked(false);
+        group_->setExclusive(true);
     }
-    if (group_->checkedButton() == nullptr) return;
-    group_->setExclusive(false);
-    for (Button* button : buttons_) button->setChecked(false);
-    group_->setExclusive(true);
+    letTabIn();
+}
+
+/// Tab enters at the chosen chip, or the first where none is; arrow keys go on from there.
+void Chips::letTabIn() {
+    const QWidget* door = focusTarget();
+    for (Button* button : buttons_) {
+        const auto policy = button == door || button->hasFocus() ? Qt::StrongFocus : Qt::ClickFocus;
+        if (button->focusPolicy() != policy) button->setFocusPolicy(policy);
+    }
 }
 
 QWidget* Chips::focusTarget() const {

@@ -28,6 +28,8 @@ signals:
     void chosen(int place);
 
 private:
+    void letTabIn();
+
     FlowLayout* flow_;
     QButtonGroup* group_;
     QStringList words_;

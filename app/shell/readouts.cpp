@@ -12,6 +12,20 @@ using namespace attention;
 
 namespace {
 
+constexpr int widestText = 150; // a number with all its digits is made smaller instead
+constexpr int inset = 6;        // left and right of the text
+
+QFont labelFont(QFont font) {
+    font.setPixelSize(sizes.small);
+    return font;
+}
+
+QFont valueFont(QFont font, int pixels) {
+    font.setPixelSize(pixels);
+    font.setBold(true);
+    return font;
+}
+
 /// A number of the formula is lit when exactly it, or the row it stands for, is pointed at.
 bool sameNumber(const QString& path, const QString& hovered) {
     return !path.isEmpty() && path == hovered;
@@ -35,14 +49,18 @@ void ReadoutBox::show(const Readout& readout) {
     path_ = QString::fromStdString(readout.path);
     if (label == label_ && value == value_) return;
     if (label != label_) setToolTip(controller_.text(readout.help));
+    if (label != label_) widest_ = 0;
     label_ = label;
     value_ = value;
     setAccessibleName(label + QStringLiteral(": ") + value);
+    const int words = qMax(QFontMetrics(labelFont(font())).horizontalAdvance(label),
+                           QFontMetrics(valueFont(font(), sizes.label)).horizontalAdvance(value));
+    const int needed = qMin(words + 1, widestText) + 2 * inset;
+    if (needed > widest_) {
+        widest_ = needed;
+        updateGeometry();
+    }
     update();
-}
-
-QSize ReadoutBox::sizeHint() const {
-    return {120, 60};
 }
 
 bool ReadoutBox::event(QEvent* event) {
@@ -55,15 +73,13 @@ void ReadoutBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ThemeColours& c = coloursOf(palette());
     paint::box(painter, rect(), lit_ ? c.accentTint : c.background, lit_ ? c.accent : c.background, 8);
-    const QRect inner = rect().adjusted(12, 8, -8, -8);
-    QFont font = this->font();
-    font.setPixelSize(sizes.small);
+    const QRect inner = rect().adjusted(inset, 4, -inset, -4);
+    QFont font = labelFont(this->font());
     painter.setFont(font);
     painter.setPen(c.ink2);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine,
                      QFontMetrics(font).elidedText(label_, Qt::ElideRight, inner.width()));
-    font.setPixelSize(sizes.readout);
-    font.setBold(true);
+    font = valueFont(this->font(), sizes.readout);
     // A long number (all digits) gets smaller before it is cut.
     while (font.pixelSize() > sizes.small && QFontMetrics(font).horizontalAdvance(value_) > inner.width())
         font.setPixelSize(font.pixelSize() - 1);

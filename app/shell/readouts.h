@@ -12,7 +12,8 @@ public:
     ReadoutBox(SessionController& controller, QWidget* parent);
 
     void show(const attention::Readout& readout);
-    QSize sizeHint() const override;
+    /// As wide as it has ever needed to be: neighbours must not move while a number grows and shrinks.
+    QSize sizeHint() const override { return {widest_, 46}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -23,6 +24,7 @@ private:
     QString label_;
     QString value_;
     QString path_;
+    int widest_ = 0;
     bool lit_ = false;
 };
 

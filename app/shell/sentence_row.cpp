@@ -4,6 +4,7 @@
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
+#include "core/io/tokens.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -98,7 +99,7 @@ SentenceRow::SentenceRow(DraftText& text, const QString& title, const QString& o
     });
 }
 
-void SentenceRow::showDraft(std::size_t sentence) {
+void SentenceRow::showDraft(std::size_t sentence, bool merged) {
     const Tokens tokens = text_.tokens(sentence);
     if (text_.opened) {
         QStringList words;
@@ -108,5 +109,5 @@ void SentenceRow::showDraft(std::size_t sentence) {
     const QSignalBlocker quiet(edit_);
     if (edit_->text() != text_.typed) edit_->setText(text_.typed);
     split_->setChosen(text_.characters ? 1 : 0);
-    preview_->setTokens(tokens);
+    preview_->setTokens(merged ? merge_subwords(tokens).tokens : tokens);
 }

@@ -4,7 +4,7 @@
 #include <QKeySequence>
 #include <QList>
 
-enum class Shortcut { undo, redo, reset, open, exportFigure, search, foldNavigator, language, theme };
+enum class Shortcut { undo, redo, reset, open, exportFigure, search, foldNavigator, language, theme, pageUp, pageDown };
 
 inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     switch (shortcut) {
@@ -17,6 +17,8 @@ inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     case Shortcut::foldNavigator: return {QKeySequence(Qt::Key_F9)};
     case Shortcut::language: return {QKeySequence(Qt::CTRL | Qt::Key_L)};
     case Shortcut::theme: return {QKeySequence(Qt::CTRL | Qt::Key_T)};
+    case Shortcut::pageUp: return {QKeySequence(Qt::CTRL | Qt::Key_PageUp)};
+    case Shortcut::pageDown: return {QKeySequence(Qt::CTRL | Qt::Key_PageDown)};
     }
     return {};
 }

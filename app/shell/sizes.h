@@ -7,7 +7,7 @@ struct Sizes {
     int label = 13;
     int small = 12;
     int title = 21;
-    int readout = 18;
+    int readout = 16;
     int formula = 15;
     int name = 15; // of the program, in the top bar
 

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace attention;
@@ -15,9 +16,11 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 310;    // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 252;    // title, formulas and read-outs, which should be on screen with the figures
 constexpr int narrowestSide = 216; // of a view beside the main one
-constexpr int readoutWidth = 136;
+constexpr int readoutWidth = 84;
+constexpr int side = 20;      // of the stage, where it isn't wider than its parts
+constexpr int between = 8;    // parts of the card
 constexpr int labelRoom = 60; // of a square map, for its column labels and colour bar
 
 TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = false) {
@@ -50,10 +53,30 @@ Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(paren
     connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
         for (FigureView* figure : figures_) figure->highlight(path);
     });
+    followFocus(this);
     rebuild();
 }
 
+void Stage::scrollPage(bool down) {
+    verticalScrollBar()->triggerAction(down ? QScrollBar::SliderPageStepAdd : QScrollBar::SliderPageStepSub);
+}
+
+/// A figure says nothing when its part on screen changes; every way to change it is an event.
+bool Stage::eventFilter(QObject* figure, QEvent* event) {
+    const auto type = event->type();
+    if (type == QEvent::Wheel || type == QEvent::KeyPress || type == QEvent::MouseButtonDblClick)
+        QTimer::singleShot(0, figure, [this] {
+            bool any = false;
+            for (const FigureView* view : figures_) any = any || view->isZoomed();
+            if (any == zoomed_) return;
+            zoomed_ = any;
+            emit zoomChanged(any);
+        });
+    return QScrollArea::eventFilter(figure, event);
+}
+
 void Stage::rebuild() {
+    zoomed_ = false;
     figures_.clear();
     formulas_.clear();
     readouts_.clear();
@@ -65,31 +88,30 @@ void Stage::rebuild() {
     title_ = wrapped(content_, TextLabel::Ink::first, sizes.title, true);
     question_ = wrapped(content_, TextLabel::Ink::second, sizes.body);
     page->addWidget(title_);
-    page->addSpacing(2);
     page->addWidget(question_);
-    page->addSpacing(16);
+    page->addSpacing(between);
     auto* card = new Card(Card::Kind::panel, content_);
     auto* column = new QVBoxLayout(card);
-    column->setContentsMargins(sizes.card, sizes.card, sizes.card, sizes.card);
-    column->setSpacing(sizes.between);
+    column->setContentsMargins(sizes.between, sizes.between, sizes.between, sizes.between);
+    column->setSpacing(between);
     addFigures(column);
     formulaRule_ = hairline(card);
     column->addWidget(formulaRule_);
     formulaColumn_ = new QVBoxLayout;
-    formulaColumn_->setSpacing(sizes.inside);
+    formulaColumn_->setSpacing(4);
     column->addLayout(formulaColumn_);
-    auto* tiles = new QWidget(card);
-    readoutFlow_ = new FlowLayout(tiles, 12, readoutWidth);
-    column->addWidget(tiles);
+    tiles_ = new Card(Card::Kind::bare, card);
+    readoutFlow_ = new FlowLayout(tiles_, 6, readoutWidth);
+    column->addWidget(tiles_);
     page->addWidget(card);
     noteColumn_ = new QVBoxLayout;
     noteColumn_->setContentsMargins(4, 0, 4, 0);
     noteColumn_->setSpacing(4);
-    page->addSpacing(sizes.between);
+    page->addSpacing(between);
     page->addLayout(noteColumn_);
     caveatCard_ = new Card(Card::Kind::caveat, content_);
     auto* caveatColumn = new QHBoxLayout(caveatCard_);
-    caveatColumn->setContentsMargins(16, 12, 16, 12);
+    caveatColumn->setContentsMargins(sizes.between, 8, sizes.between, 8);
     caveatColumn->setSpacing(sizes.between);
     caveatTitle_ = new TextLabel(caveatCard_, TextLabel::Ink::caveat, sizes.label, true);
     caveatColumn->addWidget(caveatTitle_, 0, Qt::AlignTop);
@@ -123,6 +145,7 @@ void Stage::addFigures(QVBoxLayout* card) {
         figure->setTitleShown(false);
         figure->setTheme(controller_.theme());
         figure->setFontPixelSize(sizes.body);
+        figure->installEventFilter(this);
         connect(figure, &FigureView::hovered, &controller_, &SessionController::setHovered);
         connect(figure, &FigureView::rowChosen, this, [this](const QString& key, int row) {
             (void)controller_.setValue(key.toStdString(), std::int64_t(row)).ok(); // a row on screen is a row there is
@@ -207,19 +230,21 @@ void Stage::showNotes() {
 
 void Stage::showCaveats() {
     caveatTitle_->setText(tr("Note"));
+    caveatCard_->setReachable(tr("Notes on this lab"));
+    tiles_->setReachable(tr("Read-outs"));
     for (std::size_t i = 0; i < caveats_.size(); ++i)
         caveats_[i]->setText(controller_.text(controller_.lab().caveats[i].text));
 }
 
 /// A line of text or a picture gets no better by being stretched over a wide screen.
 void Stage::limitWidth() {
-    const int spare = (viewport()->width() - 2 * sizes.stage - sizes.stageWidth) / 2;
-    const int side = sizes.stage + qMax(0, spare);
-    content_->layout()->setContentsMargins(side, sizes.card, side, sizes.stage);
+    const int spare = (viewport()->width() - 2 * side - sizes.stageWidth) / 2;
+    const int margin = side + qMax(0, spare);
+    content_->layout()->setContentsMargins(margin, 10, margin, side);
 }
 
 bool Stage::isNarrow() const {
-    const int room = viewport()->width() - 2 * (sizes.stage + sizes.card);
+    const int room = viewport()->width() - 2 * (side + sizes.between);
     return room < int(figures_.size()) * (narrowestSide + sizes.card);
 }
 
@@ -236,7 +261,7 @@ void Stage::limitHeight() {
     const int seen = viewport()->height() - otherParts;
     const bool large = liked > 2 * seen;
     const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
-    const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * sizes.stage, square)) : seen;
+    const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * side, square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
 }

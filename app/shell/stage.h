@@ -22,7 +22,14 @@ public:
     /// The figure of a view as it is on screen now.
     attention::FigureSpec figure(const std::string& view) const;
 
+    void scrollPage(bool down);
+
+signals:
+    /// A figure shows but a part of itself, or all are whole again.
+    void zoomChanged(bool zoomed);
+
 protected:
+    bool eventFilter(QObject* figure, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -47,9 +54,11 @@ private:
     QWidget* figureArea_ = nullptr;
     QBoxLayout* figureLine_ = nullptr;
     std::vector<FigureView*> figures_;
+    bool zoomed_ = false;
     QSize shape_; // columns and rows of the main figure
     QVBoxLayout* formulaColumn_ = nullptr;
     std::vector<FormulaLine*> formulas_;
+    Card* tiles_ = nullptr; // the read-outs
     FlowLayout* readoutFlow_ = nullptr;
     std::vector<ReadoutBox*> readouts_;
     QWidget* formulaRule_ = nullptr;

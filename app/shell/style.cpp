@@ -69,6 +69,7 @@ int LabStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     case SH_DialogButtonBox_ButtonsHaveIcons:
     case SH_ScrollBar_Transient:
     case SH_EtchDisabledText:
+    case SH_UnderlineShortcut:
     case SH_TabBar_ElideMode: return 0;
     case SH_Slider_AbsoluteSetButtons: return Qt::LeftButton;
     case SH_Slider_PageSetButtons: return Qt::NoButton;
@@ -204,6 +205,10 @@ void LabStyle::drawControl(ControlElement element, const QStyleOption* option, Q
     case CE_HeaderSection:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
             return paint::headerSection(*painter, *header);
+        break;
+    case CE_HeaderLabel:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            return paint::headerLabel(*painter, *header);
         break;
     case CE_HeaderEmptyArea: painter->fillRect(option->rect, coloursOf(option->palette).panel); return;
     case CE_ShapedFrame:

@@ -6,6 +6,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QTabBar>
 
 namespace {
@@ -121,6 +122,11 @@ void buttonBevel(QPainter& painter, const QStyleOptionButton& option, const QWid
     focusRing(painter, option.rect, option, sizes.corner);
 }
 
+static QString withoutMarks(QString text) {
+    static const QRegularExpression inBrackets(QStringLiteral("\\(&[A-Z]\\)")); // as Chinese writes it: 打开(&O)
+    return text.remove(inBrackets).remove(QLatin1Char('&'));
+}
+
 void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWidget* widget) {
     const auto* button = qobject_cast<const Button*>(widget);
     const Button::Look look = lookOf(widget);
@@ -143,7 +149,9 @@ void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWid
     }
     const int align = look == Button::Look::link ? Qt::AlignVCenter | Qt::AlignRight : Qt::AlignCenter;
     if (look == Button::Look::link) rect.setRight(rect.right() - 4);
-    painter.drawText(rect, align | Qt::TextSingleLine, option.text);
+    // Ours show tokens, in which & is a letter; in buttons of Qt's own dialogs it marks a key.
+    const QString words = button != nullptr ? option.text : withoutMarks(option.text);
+    painter.drawText(rect, align | Qt::TextSingleLine, words);
     painter.restore();
 }
 
@@ -255,6 +263,15 @@ void headerSection(QPainter& painter, const QStyleOptionHeader& option) {
         option.position == QStyleOptionHeader::End || option.position == QStyleOptionHeader::OnlyOneSection;
     if (!last || option.orientation == Qt::Vertical) painter.fillRect(QRect(r.right(), r.top(), 1, r.height()), c.line);
     painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), c.line);
+}
+
+/// In the middle where it fits; else its beginning is what tells it from others.
+void headerLabel(QPainter& painter, const QStyleOptionHeader& option) {
+    painter.setPen(coloursOf(option.palette).ink2);
+    const QRect room = option.rect.adjusted(2, 0, -2, 0);
+    const bool fits = option.fontMetrics.horizontalAdvance(option.text) <= room.width();
+    painter.drawText(room, int(fits ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine,
+                     option.fontMetrics.elidedText(option.text, Qt::ElideRight, room.width()));
 }
 
 } // namespace paint

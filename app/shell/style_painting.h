@@ -29,5 +29,6 @@ void checkBox(QPainter& painter, const QStyleOption& option, bool round);
 void tab(QPainter& painter, const QStyleOptionTab& option);
 void menuItem(QPainter& painter, const QStyleOptionMenuItem& option);
 void headerSection(QPainter& painter, const QStyleOptionHeader& option);
+void headerLabel(QPainter& painter, const QStyleOptionHeader& option);
 
 } // namespace paint

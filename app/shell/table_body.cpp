@@ -123,6 +123,9 @@ void SheetView::keyPressEvent(QKeyEvent* event) {
         edit(currentIndex());
         return;
     }
+    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
+        return emit cleared(selectionModel()->selectedIndexes());
+    if (event->key() == Qt::Key_Escape) return event->ignore(); // no text to begin a cell with
     QTableView::keyPressEvent(event);
 }
 
@@ -163,6 +166,7 @@ TableBody::TableBody(const Field& field, SessionController& controller, QWidget*
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(view_);
     connect(view_, &SheetView::pasted, this, &TableBody::paste);
+    connect(view_, &SheetView::cleared, this, &TableBody::clear);
     connect(allRows_, &QPushButton::toggled, this, [this] {
         retranslate();
         refresh();
@@ -222,13 +226,27 @@ void TableBody::refresh() {
     const int rows = model_->rowCount();
     const int columns = model_->columnCount();
     model_->setContent(given ? *stack : Matrices{}, place(), row, rowNames, columnNames);
-    view_->verticalHeader()->setVisible(row < 0 && !field().row_labels.empty());
-    if (rows != model_->rowCount() || columns != model_->columnCount() || view_->maximumHeight() > 1000) fitHeight();
+    const bool head = row < 0 && !field().row_labels.empty();
+    const bool sameHead = head == !view_->verticalHeader()->isHidden();
+    view_->verticalHeader()->setVisible(head);
+    if (head) fitHead(rowNames);
+    if (!sameHead || rows != model_->rowCount() || columns != model_->columnCount() || view_->maximumHeight() > 1000)
+        fitHeight();
+}
+
+/// Wide enough for the names of the rows, which a header measures but once.
+void TableBody::fitHead(const Tokens& rowNames) {
+    int widest = 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(rowNames.size(), 200); ++i)
+        widest = qMax(widest, view_->fontMetrics().horizontalAdvance(QString::fromStdString(rowNames[i])));
+    const int wanted = qBound(28, widest + 12, 80);
+    if (view_->verticalHeader()->width() != wanted) view_->verticalHeader()->setFixedWidth(wanted);
 }
 
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
-    const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - sizes.card - 24;
+    const int head = view_->verticalHeader()->isHidden() ? 0 : view_->verticalHeader()->minimumWidth();
+    const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - sizes.card - 24 - head;
     view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? 10 : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
@@ -252,6 +270,14 @@ bool TableBody::put(int row, int column, const QString& text) {
     auto changed = editable();
     changed[place()](row, column) = *number;
     return request(Matrices(std::move(changed)));
+}
+
+/// Cells without a number there are none; what is deleted becomes 0.
+void TableBody::clear(const QModelIndexList& cells) {
+    if (cells.isEmpty()) return;
+    auto changed = editable();
+    for (const QModelIndex& cell : cells) changed[place()](model_->matrixRow(cell.row()), cell.column()) = 0;
+    request(Matrices(std::move(changed)));
 }
 
 void TableBody::paste(int row, int column, const QString& text) {

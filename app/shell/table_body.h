@@ -20,6 +20,7 @@ public:
 
 signals:
     void pasted(int row, int column, const QString& text);
+    void cleared(const QModelIndexList& cells);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,8 +50,10 @@ private:
     std::size_t place() const; // which matrix of a stack
     bool put(int row, int column, const QString& text);
     void paste(int row, int column, const QString& text);
+    void clear(const QModelIndexList& cells);
     int chosenRow() const; // −1: the field has no rows one could choose
     void fitHeight();
+    void fitHead(const attention::Tokens& rowNames);
 
     MatrixModel* model_;
     SheetView* view_;

@@ -54,9 +54,9 @@ private:
 };
 
 TaskList::TaskList(SessionController& controller, QWidget* parent)
-    : QWidget(parent), controller_(controller), column_(new QVBoxLayout(this)),
+    : Card(Kind::bare, parent), controller_(controller), column_(new QVBoxLayout(this)),
       title_(new TextLabel(this, TextLabel::Ink::second, sizes.label)) {
-    column_->setContentsMargins(0, 4, 0, 0);
+    column_->setContentsMargins(4, 4, 4, 4);
     column_->setSpacing(sizes.inside);
     column_->addWidget(title_);
     connect(&controller, &SessionController::tasksChanged, this, &TaskList::refresh);
@@ -76,5 +76,6 @@ void TaskList::rebuild() {
 
 void TaskList::refresh() {
     title_->setText(tr("Try this"));
+    setReachable(tr("Try this"));
     for (TaskLine* line : lines_) line->refresh(controller_, tr("Done: %1"));
 }

@@ -68,19 +68,32 @@ void TopBar::name(Button* button, Shortcut shortcut, const QString& words, const
     button->setToolTip(withKeys(help, shortcut));
 }
 
+/// A button that goes out of use hands the focus to a neighbour, not to whatever comes next in the window.
+void TopBar::enable(Button* button, bool on) {
+    if (on || !button->hasFocus()) return button->setEnabled(on);
+    for (Button* neighbour : {undo_, redo_, reset_, presets_})
+        if (neighbour != button && neighbour->isEnabled()) {
+            neighbour->setFocus(Qt::OtherFocusReason);
+            break;
+        }
+    button->setEnabled(false);
+}
+
 void TopBar::refresh() {
     const History& history = controller_.history();
     const QString back = tr("Undo: %1");
     const QString again = tr("Redo: %1");
-    undo_->setEnabled(history.can_undo());
-    redo_->setEnabled(history.can_redo());
+    for (const bool on : {true, false}) { // those that come into use first: they may take the focus
+        if (history.can_undo() == on) enable(undo_, on);
+        if (history.can_redo() == on) enable(redo_, on);
+    }
     name(undo_, Shortcut::undo, tr("Undo"),
          history.can_undo() ? back.arg(controller_.text(history.undo_name())) : tr("Nothing to undo"));
     name(redo_, Shortcut::redo, tr("Redo"),
          history.can_redo() ? again.arg(controller_.text(history.redo_name())) : tr("Nothing to redo"));
     const auto& stored = controller_.session().values;
     const bool changed = stored.find(controller_.lab().id) != stored.end();
-    reset_->setEnabled(changed);
+    enable(reset_, changed);
     name(reset_, Shortcut::reset, tr("Reset"),
          changed ? tr("Back to the initial state of this lab") : tr("This lab is in its initial state"));
 }

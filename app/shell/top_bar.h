@@ -19,6 +19,7 @@ signals:
 private:
     Button* add(Shortcut shortcut, Button::Look look, Button::Shape shape = nullptr);
     void refresh();
+    void enable(Button* button, bool on);
     void retranslate();
     void fillPresets();
     static void name(Button* button, Shortcut shortcut, const QString& words, const QString& help);

@@ -4,9 +4,12 @@
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFrame>
 #include <QPainter>
+#include <QResizeEvent>
+#include <QScrollArea>
 
 // ---- Button --------------------------------------------------------------------------------
 
@@ -49,14 +52,23 @@ int TextLabel::flags() const {
 void TextLabel::setText(const QString& text) {
     if (text == text_) return;
     const bool wasEmpty = text_.isEmpty();
+    const int before = wrapped_ ? heightForWidth(width()) : 0;
     text_ = text;
     setAccessibleName(text);
     if (elided_) setToolTip(text);
-    const bool grows =
-        wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != askedHeight_ || width() != askedWidth_
-                 : !elided_ && sizeHint().width() > width();
+    const bool grows = wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != before
+                                : !elided_ && sizeHint().width() > width();
+    unasked_ = !grows;
     if (grows) updateGeometry();
     update();
+}
+
+/// At another width the new text may be taller where the old one was not.
+void TextLabel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!wrapped_ || !unasked_ || event->oldSize().width() == width()) return;
+    unasked_ = false;
+    updateGeometry();
 }
 
 void TextLabel::setInk(Ink ink) {
@@ -118,8 +130,6 @@ void TextLabel::paintEvent(QPaintEvent*) {
     const ThemeColours& c = coloursOf(palette());
     const QColor inks[] = {c.ink1, c.ink2, c.ink3, c.accent, c.caveatInk, c.problem};
     painter.setPen(isEnabled() ? inks[int(ink_)] : paint::faded(c.ink3, c.panel));
-    askedWidth_ = width();
-    askedHeight_ = wrapped_ ? heightForWidth(width()) : height();
     const QString words = elided_ ? QFontMetrics(font()).elidedText(text_, Qt::ElideRight, width()) : text_;
     painter.drawText(rect(), flags(), words);
 }
@@ -132,12 +142,30 @@ void Card::setLit(bool lit) {
     update();
 }
 
+void Card::setReachable(const QString& name) {
+    setFocusPolicy(Qt::TabFocus);
+    setAccessibleName(name);
+}
+
+void Card::focusInEvent(QFocusEvent* event) {
+    setLit(true);
+    QWidget::focusInEvent(event);
+}
+
+void Card::focusOutEvent(QFocusEvent* event) {
+    setLit(false);
+    QWidget::focusOutEvent(event);
+}
+
 void Card::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ThemeColours& c = coloursOf(palette());
     switch (kind_) {
     case Kind::panel: paint::box(painter, rect(), c.panel, lit_ ? c.accent : c.line, sizes.cardCorner); return;
-    case Kind::caveat: paint::box(painter, rect(), c.caveatPaper, c.caveatLine, 10); return;
+    case Kind::caveat: paint::box(painter, rect(), c.caveatPaper, lit_ ? c.accent : c.caveatLine, 10); return;
+    case Kind::bare:
+        if (lit_) paint::box(painter, rect(), Qt::transparent, c.accent, 8);
+        return;
     case Kind::quiet: paint::box(painter, rect(), c.background, lit_ ? c.accent : c.background, 8); return;
     }
 }
@@ -154,6 +182,14 @@ void Panel::paintEvent(QPaintEvent*) {
     case Qt::BottomEdge: line.setTop(line.bottom()); break;
     }
     painter.fillRect(line, c.line);
+}
+
+void followFocus(QScrollArea* area) {
+    QObject::connect(qApp, &QApplication::focusChanged, area, [area](QWidget*, QWidget* now) {
+        const QWidget* page = area->widget();
+        if (now == nullptr || page == nullptr || !page->isAncestorOf(now)) return;
+        if (QApplication::mouseButtons() == Qt::NoButton) area->ensureWidgetVisible(now, 0, sizes.inside);
+    });
 }
 
 QWidget* hairline(QWidget* parent) {
@@ -191,7 +227,27 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
+/// All in one line, what is left over shared alike; false where they don't fit.
+bool FlowLayout::placeLine(const QRect& rect, bool really, const QList<QLayoutItem*>& items, int& height) const {
+    int needed = spacing() * int(items.size() - 1);
+    for (const QLayoutItem* item : items) {
+        needed += qMax(columnWidth_, item->sizeHint().width());
+        height = qMax(height, item->sizeHint().height());
+    }
+    if (items.isEmpty() || needed > rect.width()) return false;
+    int x = rect.x();
+    for (int i = 0; really && i < items.size(); ++i) {
+        const int spare =
+            (rect.width() - needed) * (i + 1) / int(items.size()) - (rect.width() - needed) * i / int(items.size());
+        const int wide = qMax(columnWidth_, items[i]->sizeHint().width()) + spare;
+        items[i]->setGeometry(QRect(x, rect.y(), wide, height));
+        x += wide + spacing();
+    }
+    return true;
+}
+
 int FlowLayout::placeColumns(const QRect& rect, bool really, const QList<QLayoutItem*>& items) const {
+    if (int height = 0; placeLine(rect, really, items, height)) return height;
     const int fit = qMax(1, (rect.width() + spacing()) / (columnWidth_ + spacing()));
     const int lines = int(items.size() + fit - 1) / fit;
     const int columns = lines == 0 ? 1 : int(items.size() + lines - 1) / lines; // lines of like length

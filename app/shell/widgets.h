@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QWidget>
 
+class QScrollArea;
+
 /// A push button in one of our looks; a shape (icons.h) may stand in it, drawn in the colour of its text.
 class Button : public QPushButton {
     Q_OBJECT
@@ -54,6 +56,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     int flags() const;
@@ -67,8 +70,7 @@ private:
     bool elided_ = false;
     mutable int tallest_ = 0; // at `tallestWidth_`
     mutable int tallestWidth_ = -1;
-    int askedHeight_ = 0;
-    int askedWidth_ = 0;
+    bool unasked_ = false; // the layout knows the height of an older text, right at this width alone
 };
 
 /// A rounded box with a one-pixel line.
@@ -76,12 +78,16 @@ class Card : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Kind { panel, caveat, quiet };
+    enum class Kind { panel, caveat, quiet, bare };
     explicit Card(Kind kind, QWidget* parent = nullptr) : QWidget(parent), kind_(kind) {}
     void setLit(bool lit);
+    /// For a card with text alone: Tab reaches it, so that the page scrolls there, and `name` is said for it.
+    void setReachable(const QString& name);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     Kind kind_;
@@ -102,7 +108,8 @@ private:
     Qt::Edge line_;
 };
 
-/// Items one after the other, in as many lines as it takes; or, with `columnWidth`, in columns of equal width.
+/// Items one after the other, in as many lines as it takes; or, with `columnWidth`, in columns: each as wide as it
+/// needs where all fit one line, else of equal width.
 class FlowLayout : public QLayout {
     Q_OBJECT
 
@@ -124,10 +131,15 @@ public:
 private:
     int place(const QRect& rect, bool really) const;
     int placeColumns(const QRect& rect, bool really, const QList<QLayoutItem*>& items) const;
+    bool placeLine(const QRect& rect, bool really, const QList<QLayoutItem*>& items, int& height) const;
 
     QList<QLayoutItem*> items_;
     int columnWidth_;
 };
+
+/// What gets the focus inside is scrolled into sight, wherever the focus came from; but nothing moves under a
+/// pressed button of the mouse.
+void followFocus(QScrollArea* area);
 
 /// A one-pixel hairline.
 QWidget* hairline(QWidget* parent);

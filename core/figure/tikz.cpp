@@ -36,8 +36,23 @@ std::string number(double value, NumberFormat format) {
     return text;
 }
 
-/// A long token keeps both its ends.
+/// Marks that turn the words around them: in a source they could hide what it says. U+202A–E, U+2066–9.
+bool turns_text(std::string_view three) {
+    if (three.size() < 3 || three[0] != '\xe2') return false;
+    return (three[1] == '\x80' && three[2] >= '\xaa' && three[2] <= '\xae') ||
+           (three[1] == '\x81' && three[2] >= '\xa6' && three[2] <= '\xa9');
+}
+
+/// A long token keeps both its ends; one of spaces alone is seen.
 std::string label_text(const std::string& text) {
+    std::string blanks;
+    for (std::size_t i = 0; i < text.size();) {
+        const bool wide = text.compare(i, 3, "　") == 0;
+        if (!wide && text[i] != ' ') break;
+        blanks += "\\textvisiblespace{}";
+        i += wide ? 3 : 1;
+        if (i == text.size()) return blanks;
+    }
     std::vector<std::size_t> starts; // of the characters in UTF-8
     for (std::size_t i = 0; i < text.size(); ++i)
         if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) starts.push_back(i);
@@ -108,6 +123,11 @@ std::string node(double x, double y, std::string_view options, std::string_view 
     return "  \\node[" + std::string(options) + "] at " + at(x, y) + " {" + std::string(text) + "};\n";
 }
 
+/// Words beside what has been drawn so far.
+std::string placed(const std::string& place, std::string_view options, const std::string& words) {
+    return "  \\node[" + std::string(options) + "] at " + place + " {" + tex_escaped(words) + "};\n";
+}
+
 std::string cell(const HeatMap& map, Index row, Index column, double cell_width) {
     const double x = double(column) * cell_width;
     const double y = -double(row) * cell_height;
@@ -154,6 +174,12 @@ std::string picture(const HeatMap& map, const TextSource& language) {
     for (Index column = 0; column < std::min<Index>(columns, Index(map.columns.size())); ++column)
         tikz += node(double(column) * cell_width, top, "anchor=south west, rotate=45, inner sep=1pt",
                      label_text(map.columns[std::size_t(column)].text));
+    if (!map.row_title.empty())
+        tikz += placed("(current bounding box.west |- 0," + decimal(-double(rows - 1) / 2 * cell_height) + ")",
+                       "anchor=south, rotate=90, font=\\small", render(map.row_title, language));
+    if (!map.column_title.empty())
+        tikz += placed("(" + decimal(double(columns - 1) / 2 * cell_width) + ",0 |- current bounding box.north)",
+                       "anchor=south, font=\\small", render(map.column_title, language));
     return tikz + colour_bar(map, language, -(double(rows) - 0.5) * cell_height - 0.3, cell_width);
 }
 
@@ -207,7 +233,12 @@ const char* const preamble = R"(\documentclass[tikz,border=4pt]{standalone}
 
 std::string tex_escaped(std::string_view text) {
     std::string tex;
-    for (const char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (turns_text(text.substr(i, 3))) {
+            i += 2;
+            continue;
+        }
+        const char c = text[i];
         switch (c) {
         case '\\': tex += "\\textbackslash{}"; break;
         case '~': tex += "\\textasciitilde{}"; break;
@@ -229,10 +260,13 @@ std::string tex_escaped(std::string_view text) {
     return tex;
 }
 
-std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone) {
+std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone, bool title) {
     std::string tikz = "% needs \\usepackage{tikz} \\usetikzlibrary{patterns}\n\\begin{tikzpicture}\n";
     tikz += colours;
     tikz += std::visit([&](const auto& content) { return picture(content, language); }, figure.content);
+    if (title && !figure.title.empty())
+        tikz += placed("(current bounding box.north west)", "anchor=south west, inner xsep=0pt, font=\\bfseries",
+                       render(figure.title, language));
     tikz += "\\end{tikzpicture}\n";
     return standalone ? preamble + tikz + "\\end{document}\n" : tikz;
 }

@@ -8,7 +8,8 @@
 namespace attention {
 
 /// `standalone`: a whole document; else the tikzpicture alone, for \input. Chinese wants XeLaTeX or LuaLaTeX.
-std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone);
+/// `title`: the figure's title above it.
+std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone, bool title = true);
 
 /// Text that TeX prints as it is.
 std::string tex_escaped(std::string_view text);

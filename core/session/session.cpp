@@ -1,5 +1,6 @@
 #include "core/session/session.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace attention {
@@ -43,7 +44,8 @@ Result<Session> with_values(const Session& session, const Lab& lab, Result<Value
     if (!values) return values.error();
     if (auto trace = lab.run(*values); !trace) return trace.error();
     Session after = session;
-    after.values[lab.id] = *std::move(values);
+    if (*values == initial_values(lab.fields)) after.values.erase(lab.id); // so that coming back is no change
+    else after.values[lab.id] = *std::move(values);
     return after;
 }
 
@@ -122,20 +124,33 @@ bool is_scalar(const Value& value) {
     return value.index() < Value(Sentences{}).index() && !is_absent(value);
 }
 
-/// The token that an integer picks, where the field says so.
-std::optional<std::string> picked_token(const Field& field, const Value& value, const Values& all) {
-    const auto* place = std::get_if<std::int64_t>(&value);
-    if (place == nullptr || field.picks_from.empty()) return std::nullopt;
-    const auto found = all.find(field.picks_from);
+/// The tokens of a parameter in the chosen sentence.
+Tokens tokens_of(const Values& all, const std::string& key) {
+    const auto found = all.find(key);
     const auto* sentences = found == all.end() ? nullptr : std::get_if<Sentences>(&found->second);
-    if (sentences == nullptr || sentences->size() != 1) return std::nullopt;
-    const Tokens& tokens = (*sentences)[0];
-    if (*place < 0 || std::size_t(*place) >= tokens.size()) return std::nullopt;
-    return tokens[std::size_t(*place)];
+    if (sentences == nullptr || sentences->size() == 0) return {};
+    const auto chosen = all.find("sentence");
+    const auto* number = chosen == all.end() ? nullptr : std::get_if<std::int64_t>(&chosen->second);
+    const std::size_t place = number != nullptr && *number > 0 ? std::size_t(*number) - 1 : 0;
+    return (*sentences)[std::min(place, sentences->size() - 1)];
 }
 
-Text value_words(const Field& field, const Value& value, const Values& all) {
-    if (auto token = picked_token(field, value, all)) return verbatim(*token);
+/// The token at a place, or the place as people count.
+std::string place_name(const Tokens& tokens, Index place) {
+    if (place >= 0 && std::size_t(place) < tokens.size()) return tokens[std::size_t(place)];
+    return std::to_string(place + 1);
+}
+
+/// What an integer picks one of: as the lab uses them (sub-words may be merged), else as given.
+Tokens pickable(const Lab& lab, const Field& field, const Values& all) {
+    const auto trace = lab.run(all);
+    const auto* used = trace ? trace->get<Tokens>(field.picks_from) : nullptr;
+    return used != nullptr ? *used : tokens_of(all, field.picks_from);
+}
+
+Text value_words(const Lab& lab, const Field& field, const Value& value, const Values& all) {
+    if (const auto* place = std::get_if<std::int64_t>(&value); place != nullptr && !field.picks_from.empty())
+        return verbatim(place_name(pickable(lab, field, all), Index(*place)));
     if (const auto* truth = std::get_if<bool>(&value))
         return *truth ? ATTENTION_TEXT("core", "on") : ATTENTION_TEXT("core", "off");
     if (const auto* whole = std::get_if<std::int64_t>(&value))
@@ -161,7 +176,7 @@ struct Namer {
         if (!is_scalar(value)) return ATTENTION_TEXT("core", "Edit {label}").with("label", field->label);
         return ATTENTION_TEXT("core", "Set {label} to {value}")
             .with("label", field->label)
-            .with("value", value_words(*field, value, values_of(session, lab)));
+            .with("value", value_words(lab, *field, value, values_of(session, lab)));
     }
     Text operator()(const ChoosePreset& choose) const {
         const Preset* preset = find_preset(lab_of(session), choose.id);
@@ -183,9 +198,68 @@ struct Namer {
             if (command.id == run.id) return command.label;
         return verbatim(run.id);
     }
-    Text operator()(const SetDigits&) const { return ATTENTION_TEXT("core", "Number of digits"); }
+    Text operator()(const SetDigits& set) const {
+        switch (set.digits.mode) {
+        case Digits::Mode::full: return ATTENTION_TEXT("core", "Digits: full");
+        case Digits::Mode::decimals:
+            return ATTENTION_TEXT("core", "Digits: {count}").with("count", std::int64_t(set.digits.decimals));
+        default: return ATTENTION_TEXT("core", "Digits: auto");
+        }
+    }
     Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }
 };
+
+struct Cell {
+    Index row;
+    Index column;
+    double old_value;
+    double new_value;
+};
+
+/// The one number that two matrices of the same size differ in; nothing when it is not one.
+std::optional<Cell> changed_cell(const Value& before, const Value& after) {
+    const auto* old_stack = std::get_if<Matrices>(&before);
+    const auto* new_stack = std::get_if<Matrices>(&after);
+    if (old_stack == nullptr || new_stack == nullptr || old_stack->size() != new_stack->size()) return std::nullopt;
+    std::optional<Cell> found;
+    for (std::size_t m = 0; m < old_stack->size(); ++m) {
+        const Matrix& was = (*old_stack)[m];
+        const Matrix& is = (*new_stack)[m];
+        if (was.rows() != is.rows() || was.cols() != is.cols()) return std::nullopt;
+        for (Index i = 0; i < was.rows(); ++i)
+            for (Index j = 0; j < was.cols(); ++j) {
+                if (was(i, j) == is(i, j)) continue;
+                if (found) return std::nullopt;
+                found = Cell{i, j, was(i, j), is(i, j)};
+            }
+    }
+    return found;
+}
+
+Text cell_report(const Field& field, const Cell& cell, const Values& values) {
+    const std::string column = place_name(tokens_of(values, field.column_labels), cell.column);
+    const Text pattern = field.type == FieldType::vector
+                             ? ATTENTION_TEXT("core", "{label}, {column}: {old} → {new}")
+                             : ATTENTION_TEXT("core", "{label}, {row} → {column}: {old} → {new}");
+    return pattern.with("label", field.label)
+        .with("row", place_name(tokens_of(values, field.row_labels), cell.row))
+        .with("column", column)
+        .with("old", cell.old_value, shortest())
+        .with("new", cell.new_value, shortest());
+}
+
+/// What happened to one parameter.
+Text field_report(const Lab& lab, const Field& field, const Values& before, const Values& after) {
+    const Value& old_value = before.at(field.key);
+    const Value& new_value = after.at(field.key);
+    if (const auto cell = changed_cell(old_value, new_value)) return cell_report(field, *cell, after);
+    if (!is_scalar(old_value) || !is_scalar(new_value))
+        return ATTENTION_TEXT("core", "{label} changed").with("label", field.label);
+    return ATTENTION_TEXT("core", "{label}: {old} → {new}")
+        .with("label", field.label)
+        .with("old", value_words(lab, field, old_value, before))
+        .with("new", value_words(lab, field, new_value, after));
+}
 
 } // namespace
 
@@ -206,28 +280,21 @@ Text action_name(const Session& session, const Action& action) {
     return std::visit(Namer{session}, action);
 }
 
-Text change_report(const Session& before, const Session& after) {
-    if (before == after || before.lab != after.lab) return {};
+Text change_report(const Session& before, const Session& after, const Text& name) {
+    if (before == after || (before.lab != after.lab && name.empty())) return {};
     const Lab& lab = lab_of(after);
     const Values old_values = values_of(before, lab);
     const Values new_values = values_of(after, lab);
-    const auto trace = lab.run(new_values);
-    const Text now = trace && lab.summary != nullptr ? lab.summary({new_values, *trace, after.digits, {}}) : Text{};
     std::vector<const Field*> changed;
     for (const Field& field : lab.fields)
         if (old_values.at(field.key) != new_values.at(field.key)) changed.push_back(&field);
-    if (changed.empty()) return {};
-    const Field& field = *changed.front();
-    const Value& old_value = old_values.at(field.key);
-    const Value& new_value = new_values.at(field.key);
-    if (changed.size() > 1) return ATTENTION_TEXT("core", "New input. {now}").with("now", now);
-    if (!is_scalar(old_value) || !is_scalar(new_value))
-        return ATTENTION_TEXT("core", "{label} changed. {now}").with("label", field.label).with("now", now);
-    return ATTENTION_TEXT("core", "{label}: {old} → {new}. {now}")
-        .with("label", field.label)
-        .with("old", value_words(field, old_value, old_values))
-        .with("new", value_words(field, new_value, new_values))
-        .with("now", now);
+    if (changed.empty() && name.empty()) return {};
+    const auto trace = lab.run(new_values);
+    const Text now = trace && lab.summary != nullptr ? lab.summary({new_values, *trace, after.digits, {}}) : Text{};
+    const Text what = !name.empty()        ? name
+                      : changed.size() > 1 ? ATTENTION_TEXT("core", "New input")
+                                           : field_report(lab, *changed.front(), old_values, new_values);
+    return ATTENTION_TEXT("core", "{what}. {now}").with("what", what).with("now", now);
 }
 
 Status History::apply(const Action& action) {
@@ -243,6 +310,13 @@ Status History::apply(const Action& action) {
     future_.clear();
     now_ = *std::move(next);
     return Done{};
+}
+
+bool History::end_gesture() {
+    const bool came_back = !gesture_.empty() && can_undo() && past_.back().session == now_;
+    gesture_.clear();
+    if (came_back) past_.pop_back();
+    return came_back;
 }
 
 void History::undo() {

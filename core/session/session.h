@@ -61,8 +61,9 @@ Result<Session> reduce(const Session& session, const Action& action);
 /// What an action is called in the undo list.
 Text action_name(const Session& session, const Action& action);
 
-/// What changed between two sessions, in one sentence for the status line; empty when nothing did.
-Text change_report(const Session& before, const Session& after);
+/// What changed between two sessions, in one sentence for the status line; empty when nothing did. An action that
+/// is more than a new number says its `name` instead.
+Text change_report(const Session& before, const Session& after, const Text& name = {});
 
 // ---- undo ---------------------------------------------------------------------------------
 
@@ -72,7 +73,8 @@ public:
 
     const Session& now() const { return now_; }
     Status apply(const Action& action);
-    void end_gesture() { gesture_.clear(); }
+    /// A gesture that came back to where it began is no step; answers whether one was taken away.
+    bool end_gesture();
 
     bool can_undo() const { return !past_.empty(); }
     bool can_redo() const { return !future_.empty(); }

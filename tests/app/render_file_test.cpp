@@ -45,9 +45,9 @@ FigureStyle sized(double width, double height) {
 TEST(Files, areTheSameTwice) {
     for (const auto& figure :
          {samples::published(), samples::random(70, 70), samples::bars(8, true), samples::hostile()}) {
-        EXPECT_EQ(toSvg(figure, {}), toSvg(figure, {}));
-        EXPECT_EQ(toPdf(figure, {}), toPdf(figure, {}));
-        EXPECT_EQ(toPng(figure, {}), toPng(figure, {}));
+        EXPECT_EQ(samples::svg(figure, {}), samples::svg(figure, {}));
+        EXPECT_EQ(samples::pdf(figure, {}), samples::pdf(figure, {}));
+        EXPECT_EQ(samples::png(figure, {}), samples::png(figure, {}));
     }
 }
 
@@ -57,7 +57,7 @@ TEST(Files, areTheSameInEveryTimeZone) {
     for (const char* zone : {"UTC", "Asia/Shanghai", "America/St_Johns"}) {
         qputenv("TZ", zone);
         tzset();
-        files.insert(toPdf(samples::published(), {}));
+        files.insert(samples::pdf(samples::published(), {}));
     }
     qputenv("TZ", before);
     tzset();
@@ -87,10 +87,10 @@ TEST(Files, survivesDegenerateFigures) {
     std::get<attention::HeatMap>(flat.content).high = std::get<attention::HeatMap>(flat.content).low = 0;
     figures.push_back(flat);
     for (const auto& figure : figures)
-        for (const FigureStyle& style : {FigureStyle{}, sized(10, 10), sized(300, 20)}) {
-            EXPECT_TRUE(toSvg(figure, style).endsWith("</svg>\n"));
-            EXPECT_TRUE(toPdf(figure, style).startsWith("%PDF"));
-            EXPECT_FALSE(QImage::fromData(toPng(figure, style)).isNull());
+        for (const FigureStyle& style : {FigureStyle{}, sized(60, 0), sized(300, 0)}) {
+            EXPECT_TRUE(samples::svg(figure, style).endsWith("</svg>\n"));
+            EXPECT_TRUE(samples::pdf(figure, style).startsWith("%PDF"));
+            EXPECT_FALSE(QImage::fromData(samples::png(figure, style)).isNull());
             exportNotes(figure, style);
         }
 }
@@ -100,11 +100,14 @@ TEST(Files, notesSayWhenCellsBecomeAnImage) {
     const auto notes = exportNotes(samples::random(65, 65), {});
     ASSERT_FALSE(notes.empty());
     EXPECT_NE(attention::render(notes[0], attention::english()).find("64 × 64"), std::string::npos);
+    for (const attention::Text& note : exportNotes(samples::random(65, 65), {}, FileKind::pixels))
+        EXPECT_EQ(attention::render(note, attention::english()).find("one image"), std::string::npos);
+    EXPECT_EQ(exportNotes(samples::random(65, 65), {}, FileKind::tex).size(), 1U);
 }
 
 TEST(Pdf, hasTheExactPage) {
-    for (const QSizeF mm : {QSizeF(85, 60), QSizeF(209, 296), QSizeF(35.2, 35.3), QSizeF(420.5, 99.97)}) {
-        const QByteArray pdf = toPdf(samples::published(), sized(mm.width(), mm.height()));
+    for (const QSizeF mm : {QSizeF(85, 60), QSizeF(209, 296), QSizeF(45.2, 70.3), QSizeF(420.5, 99.97)}) {
+        const QByteArray pdf = samples::pdf(samples::published(), sized(mm.width(), mm.height()));
         static const QRegularExpression pattern("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+) *\\]");
         const auto match = pattern.match(QString::fromLatin1(pdf));
         ASSERT_TRUE(match.hasMatch());
@@ -115,7 +118,7 @@ TEST(Pdf, hasTheExactPage) {
 }
 
 TEST(Pdf, hasNoLossyImage) {
-    EXPECT_FALSE(toPdf(samples::random(80, 80), {}).contains("DCTDecode"));
+    EXPECT_FALSE(samples::pdf(samples::random(80, 80), {}).contains("DCTDecode"));
 }
 
 TEST(Pdf, crossReferencesSurviveTheFixedDate) {
@@ -137,7 +140,7 @@ TEST(Pdf, crossReferencesSurviveTheFixedDate) {
 
 TEST(Pdf, embedsSimplifiedChineseAndItsTextIsFound) {
     if (!has("pdffonts") || !has("pdftotext")) GTEST_SKIP() << "poppler-utils isn't installed";
-    const QByteArray pdf = toPdf(samples::published(), sized(85, 0));
+    const QByteArray pdf = samples::pdf(samples::published(), sized(85, 0));
     const QByteArray fonts = runOn(pdf, "pdffonts", {"FILE"});
     EXPECT_TRUE(fonts.contains("NotoSansCJKsc-Regular"));
     EXPECT_FALSE(fonts.contains("CJKjp"));
@@ -150,7 +153,7 @@ TEST(Png, hasResolutionAndSize) {
     FigureStyle style = sized(85, 60);
     for (const int dpi : {96, 300, 600}) {
         style.dpi = dpi;
-        const QByteArray png = toPng(samples::published(), style);
+        const QByteArray png = samples::png(samples::published(), style);
         const QImage image = QImage::fromData(png);
         EXPECT_NEAR(image.width(), 85 / 25.4 * dpi, 1);
         EXPECT_NEAR(image.dotsPerMeterX(), dpi / 0.0254, 1);
@@ -158,6 +161,33 @@ TEST(Png, hasResolutionAndSize) {
         EXPECT_FALSE(png.contains("tIME"));
         EXPECT_FALSE(png.contains("tEXt"));
     }
+}
+
+TEST(Png, refusesMorePixelsThanMemoryTakes) {
+    for (const double side : {1000.0, 5000.0}) {
+        FigureStyle style = sized(side, side);
+        style.dpi = side > 1000 ? 2400 : 600;
+        const auto refused = toPng(samples::published(), style);
+        ASSERT_FALSE(refused);
+        EXPECT_EQ(refused.error().code, attention::Code::too_large);
+        EXPECT_NE(attention::render(refused.error().message, attention::english()).find("dpi would be right"),
+                  std::string::npos);
+    }
+    FigureStyle style = sized(1000, 1000);
+    style.dpi = 60;
+    EXPECT_FALSE(QImage::fromData(samples::png(samples::published(), style)).isNull());
+}
+
+TEST(Files, anUnknownFontIsSaidAndReplaced) {
+    FigureStyle style;
+    style.family = "NoSuchFont";
+    const auto notes = exportNotes(samples::published(), style);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(attention::render(notes[0], attention::english()),
+              "There is no font “NoSuchFont” here; Noto Sans is used.");
+    EXPECT_EQ(samples::svg(samples::published(), style), samples::svg(samples::published(), {}));
+    style.family = "Noto Sans";
+    EXPECT_TRUE(exportNotes(samples::published(), style).empty());
 }
 
 TEST(Files, timeAndSize) {
@@ -169,8 +199,8 @@ TEST(Files, timeAndSize) {
             std::printf("%3d × %-3d  %s  %8.1f kB  %6.1f ms of CPU\n", size, size, kind, double(bytes) / 1000,
                         1000.0 * double(std::clock() - start) / CLOCKS_PER_SEC);
         };
-        report("svg", toSvg);
-        report("pdf", toPdf);
-        report("png", toPng);
+        report("svg", samples::svg);
+        report("pdf", samples::pdf);
+        report("png", samples::png);
     }
 }

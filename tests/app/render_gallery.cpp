@@ -20,9 +20,9 @@ void write(const QString& name, const QByteArray& bytes) {
 }
 
 void writeAll(const QString& name, const attention::FigureSpec& figure, const FigureStyle& style) {
-    write(name + ".svg", toSvg(figure, style));
-    write(name + ".pdf", toPdf(figure, style));
-    write(name + ".png", toPng(figure, style));
+    write(name + ".svg", samples::svg(figure, style));
+    write(name + ".pdf", samples::pdf(figure, style));
+    write(name + ".png", samples::png(figure, style));
     write(name + ".tex", QByteArray::fromStdString(figure_tikz(figure, attention::english(), true)));
 }
 

@@ -162,4 +162,19 @@ FigureSpec hostile() {
     return figure;
 }
 
+QByteArray svg(const FigureSpec& figure, const FigureStyle& style) {
+    const auto file = toSvg(figure, style);
+    return file ? *file : QByteArray();
+}
+
+QByteArray pdf(const FigureSpec& figure, const FigureStyle& style) {
+    const auto file = toPdf(figure, style);
+    return file ? *file : QByteArray();
+}
+
+QByteArray png(const FigureSpec& figure, const FigureStyle& style) {
+    const auto file = toPng(figure, style);
+    return file ? *file : QByteArray();
+}
+
 } // namespace samples

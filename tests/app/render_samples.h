@@ -1,6 +1,7 @@
 // Figures to draw in the tests of the renderer.
 #pragma once
 
+#include "app/render/export.h"
 #include "core/figure/figure.h"
 
 #include <string>
@@ -16,5 +17,10 @@ attention::FigureSpec bars(int count, bool handles = false);
 /// Labels that have broken other programs.
 std::vector<std::string> hostileLabels();
 attention::FigureSpec hostile();
+
+/// The files where none is refused; empty after a refusal.
+QByteArray svg(const attention::FigureSpec& figure, const FigureStyle& style);
+QByteArray pdf(const attention::FigureSpec& figure, const FigureStyle& style);
+QByteArray png(const attention::FigureSpec& figure, const FigureStyle& style);
 
 } // namespace samples

@@ -36,9 +36,8 @@ QPoint end(const FigureView& view, int row) {
     return {int(track.left() + share * track.width()), track.center().y()};
 }
 
-void scroll(FigureView& view, QPoint at, int notches) {
-    QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
+void scroll(FigureView& view, QPoint at, int notches, Qt::KeyboardModifiers keys = Qt::ControlModifier) {
+    QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&view, &event);
 }
 
@@ -200,6 +199,12 @@ TEST(View, wheelEnlargesLargeMapsAndDoubleClickGoesBack) {
     view->setFigure(samples::random(60, 60, 9));
     EXPECT_TRUE(view->isZoomed()) << "new numbers keep the view";
     QTest::mouseDClick(view.get(), Qt::LeftButton, {}, at);
+    EXPECT_FALSE(view->isZoomed());
+}
+
+TEST(View, wheelWithoutCtrlIsLeftToThePage) {
+    const auto view = shownView(samples::random(60, 60));
+    scroll(*view, middle(*view, 30, 30), 5, Qt::NoModifier);
     EXPECT_FALSE(view->isZoomed());
 }
 

@@ -1,13 +1,17 @@
 // The form by mouse and keyboard: numbers, chips, tables; what is refused changes nothing.
 #include "tests/app/shell_fixture.h"
 
+#include "app/shell/form.h"
 #include "app/shell/number_body.h"
 #include "app/shell/table_body.h"
 #include "app/shell/widgets.h"
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QStyleOptionSlider>
 #include <cmath>
+#include <functional>
 
 using namespace attention;
 
@@ -153,6 +157,9 @@ TEST_F(Window, AllRowsCanBeShown) {
     for (auto* button : window.findChildren<Button*>())
         if (button->text() == "All rows" && button->isVisible()) button->click();
     EXPECT_EQ(table->model()->rowCount(), 5);
+    QTest::qWait(30);
+    EXPECT_LE(table->visualRect(table->model()->index(4, 0)).bottom(), table->viewport()->height());
+    EXPECT_GE(table->verticalHeader()->width(), table->fontMetrics().horizontalAdvance("正在") + 4);
 }
 
 TEST_F(Window, EachParameterHasAWayBack) {
@@ -180,4 +187,197 @@ TEST_F(Window, AbsentValuesAreEmptyCells) {
     ASSERT_NE(table, nullptr);
     EXPECT_EQ(table->model()->columnCount(), 5);
     EXPECT_TRUE(table->model()->index(0, 0).data().toString().isEmpty());
+}
+
+TEST_F(Window, PressDragAndReleaseAreOneStep) {
+    auto* slider = named<ValueSlider>("Temperature");
+    const QPoint start(40, slider->height() / 2); // beside the handle
+    QTest::mousePress(slider, Qt::LeftButton, {}, start);
+    for (int x = 45; x < 120; x += 15) QTest::mouseMove(slider, {x, start.y()});
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, {120, start.y()});
+    EXPECT_NE(temperature(), 1);
+    controller.undo();
+    EXPECT_EQ(temperature(), 1);
+    EXPECT_FALSE(controller.history().can_undo());
+}
+
+TEST_F(Window, APressThatChangesNothingIsNoStep) {
+    auto* slider = named<ValueSlider>("Temperature");
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.orientation = Qt::Horizontal;
+    option.minimum = slider->minimum();
+    option.maximum = slider->maximum();
+    option.sliderPosition = option.sliderValue = slider->value();
+    const QRect handle = slider->style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider);
+    for (const int off : {-6, 0, 6}) {
+        const QPoint at = handle.center() + QPoint(off, 0);
+        QTest::mousePress(slider, Qt::LeftButton, {}, at);
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at);
+        EXPECT_FALSE(controller.history().can_undo()) << off;
+        QTest::mousePress(slider, Qt::LeftButton, {}, at);
+        QTest::mouseMove(slider, at + QPoint(40, 0));
+        EXPECT_GT(temperature(), 1);
+        QTest::mouseMove(slider, at);
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, at);
+        EXPECT_EQ(temperature(), 1);
+        EXPECT_FALSE(controller.history().can_undo()) << "there and back, " << off;
+    }
+}
+
+TEST_F(Window, RefusalsSpeakInLabelsAndTokens) {
+    auto* edit = named<NumberEdit>("Temperature");
+    emit edit->entered("-3");
+    EXPECT_TRUE(shows("“Temperature” can't be −3"));
+    auto* table = named<SheetView>("Scores");
+    EXPECT_FALSE(table->model()->setData(table->model()->index(0, 3), "1e9"));
+    EXPECT_TRUE(shows("Scores, 猫 → is"));
+    EXPECT_FALSE(shows("scores.2.3"));
+}
+
+TEST_F(Window, RefusalsGoWithTheNextChangeUndoResetOrEsc) {
+    auto* edit = named<NumberEdit>("Temperature");
+    const auto refuse = [&] {
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, "-3");
+        QTest::keyClick(edit, Qt::Key_Return);
+        ASSERT_TRUE(shows("right would be"));
+    };
+    const std::pair<const char*, std::function<void()>> ways[] = {
+        {"change", [&] { (void)controller.setValue("row", std::int64_t{1}).ok(); }},
+        {"undo", [&] { controller.undo(); }},
+        {"redo", [&] { controller.redo(); }},
+        {"reset", [&] { (void)controller.apply(Reset{}).ok(); }},
+        {"input",
+         [&] {
+             (void)controller.apply(SetValues{largeInput(3), {}}).ok();
+         }},
+        {"preset", [&] { (void)controller.apply(ChoosePreset{"sharp"}).ok(); }},
+        {"Esc elsewhere", [&] { QTest::keyClick(named<SheetView>("Scores"), Qt::Key_Escape); }}};
+    for (const auto& [name, way] : ways) {
+        refuse();
+        way();
+        EXPECT_FALSE(shows("right would be")) << name;
+        EXPECT_FALSE(edit->refused()) << name;
+        EXPECT_NE(edit->text(), "-3") << name;
+    }
+}
+
+TEST_F(Window, DeleteClearsCellsToNought) {
+    auto* table = named<SheetView>("Scores");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 1));
+    QTest::keyClick(table, Qt::Key_Delete);
+    EXPECT_EQ(scores()(2, 1), 0);
+    EXPECT_EQ(scores()(2, 0), 0.5);
+}
+
+TEST_F(Window, TheUsualDigitsCanBeChosenAgain) {
+    auto* usual = named<Button>("Digits: auto");
+    EXPECT_TRUE(usual->isChecked());
+    named<Button>("Digits: 2")->click();
+    EXPECT_EQ(controller.session().digits.decimals, 2);
+    EXPECT_FALSE(usual->isChecked());
+    EXPECT_TRUE(controller.changeReport().startsWith("Digits: 2. "));
+    usual->click();
+    EXPECT_EQ(controller.session().digits, Digits{});
+    controller.undo();
+    EXPECT_TRUE(named<Button>("Digits: 2")->isChecked());
+}
+
+TEST_F(Window, WhatJustHappenedGoesByItsName) {
+    const auto says = [&](const char* begin) {
+        EXPECT_TRUE(controller.changeReport().startsWith(begin)) << controller.changeReport().toStdString();
+    };
+    auto* table = named<SheetView>("Scores");
+    ASSERT_TRUE(table->model()->setData(table->model()->index(0, 3), "1.2"));
+    says("Scores, 猫 → is: 0.6 → 1.2. ");
+    controller.undo();
+    says("Undone: Edit Scores. ");
+    controller.redo();
+    says("Redone: Edit Scores. ");
+    ASSERT_TRUE(controller.apply(ChoosePreset{"sofa"}).ok());
+    says("Preset … on the sofa");
+    ASSERT_TRUE(controller.apply(Reset{}).ok());
+    says("Reset lab. ");
+    ASSERT_TRUE(controller.setValue("row", std::int64_t{1}).ok());
+    says("Current target token: 猫 → 小. ");
+}
+
+namespace {
+
+/// Everything that Tab stops at inside a form, from its first control on.
+QList<QWidget*> walk(const Form& form) {
+    QList<QWidget*> found;
+    for (QWidget* at = form.nextInFocusChain(); at != &form; at = at->nextInFocusChain())
+        if (form.isAncestorOf(at) && at->isVisible() && at->isEnabled() && at->focusProxy() == nullptr &&
+            (at->focusPolicy() & Qt::TabFocus) != 0)
+            found.append(at);
+    return found;
+}
+
+} // namespace
+
+TEST_F(Window, TabGoesThroughTheFormAsItStandsOnScreen) {
+    const auto* form = window.findChild<Form*>();
+    for (const auto& input : {largeInput(4), largeInput(9)}) {
+        QWidget* before = nullptr;
+        for (QWidget* stop : walk(*form)) {
+            const QRect now(stop->mapTo(&window, QPoint(0, 0)), stop->size());
+            if (before != nullptr) {
+                const QRect last(before->mapTo(&window, QPoint(0, 0)), before->size());
+                const bool sameLine = now.center().y() >= last.top() && now.center().y() <= last.bottom();
+                EXPECT_TRUE(sameLine ? now.left() > last.left() : now.center().y() > last.center().y())
+                    << before->accessibleName().toStdString() << " → " << stop->accessibleName().toStdString();
+            }
+            before = stop;
+        }
+        ASSERT_TRUE(controller.apply(SetValues{input, {}}).ok());
+        QTest::qWait(50);
+    }
+}
+
+TEST_F(Window, AGroupOfChipsIsEnteredAtTheChosenOne) {
+    ASSERT_TRUE(controller.setValue("row", std::int64_t{3}).ok());
+    int entrances = 0;
+    for (const auto* chip : window.findChildren<Button*>())
+        if (chip->accessibleName().startsWith("Current target token: ") && (chip->focusPolicy() & Qt::TabFocus) != 0) {
+            ++entrances;
+            EXPECT_TRUE(chip->isChecked());
+        }
+    EXPECT_EQ(entrances, 1);
+}
+
+TEST_F(Window, NothingOfTheFormIsWiderThanItsPanel) {
+    const auto* form = window.findChild<Form*>();
+    const auto look = [&](const char* state) {
+        QTest::qWait(50);
+        EXPECT_LE(form->widget()->width(), form->viewport()->width()) << state;
+        for (const auto* part : form->widget()->findChildren<QWidget*>()) {
+            const auto* table = qobject_cast<const QAbstractScrollArea*>(part->parentWidget());
+            if (!part->isVisible() || (table != nullptr && part != table) || part->inherits("QHeaderView") ||
+                (part->parentWidget() != nullptr && part->parentWidget()->inherits("QHeaderView")))
+                continue; // what a table scrolls is its own affair
+            const int right = part->mapTo(form->viewport(), QPoint(part->width(), 0)).x();
+            EXPECT_LE(right, form->viewport()->width())
+                << state << ": " << part->metaObject()->className() << " " << part->accessibleName().toStdString();
+        }
+    };
+    for (const Language language : {Language::english, Language::chinese}) {
+        controller.setLanguage(language);
+        ASSERT_TRUE(controller.apply(Reset{}).ok());
+        look("chosen row");
+        Button* all = nullptr;
+        for (auto* button : form->findChildren<Button*>())
+            if (button->isCheckable() && button->look() == Button::Look::link && button->isVisible()) all = button;
+        ASSERT_NE(all, nullptr);
+        all->click();
+        look("all rows");
+        for (const int tokens : {11, 40}) {
+            ASSERT_TRUE(controller.apply(SetValues{largeInput(tokens), {}}).ok());
+            look("a larger matrix");
+        }
+        all->click();
+    }
 }

@@ -1,8 +1,10 @@
 // Pictures of the window, for looking at: shell_gallery FOLDER
 #include "app/shell/export_dialog.h"
+#include "app/shell/file_dialog.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/navigator.h"
+#include "app/shell/number_body.h"
 #include "app/shell/style.h"
 #include "tests/app/shell_fixture.h"
 
@@ -45,6 +47,15 @@ int main(int argc, char** argv) {
                 shoot(window, name + "tab" + QString::number(tab) + ".png");
             }
             tabs->setCurrentIndex(0);
+            for (auto* button : window.findChildren<Button*>())
+                if (button->look() == Button::Look::link && button->isCheckable() && button->isVisible())
+                    button->click();
+            if (!controller.setValue("temperature", -3.0)) emit window.findChild<NumberEdit*>()->entered("-3");
+            shoot(window, name + "rows.png");
+            QFileDialog* files = newFileDialog(&window, FilePurpose::save, "x", {QStringLiteral("SVG (*.svg)")});
+            files->open();
+            shoot(*files, name + "files.png");
+            delete files;
             InputDialog input(controller, &window);
             input.show();
             shoot(input, name + "input.png");
@@ -58,6 +69,8 @@ int main(int argc, char** argv) {
             ExportDialog exported(controller, &window);
             exported.show();
             shoot(exported, name + "export.png");
+            (void)exported.save(QStringLiteral("/no/such/folder/with/a/rather/long/name/figure.svg"));
+            shoot(exported, name + "export-refused.png");
         }
     return 0;
 }

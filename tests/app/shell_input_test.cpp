@@ -4,8 +4,10 @@
 #include "app/shell/export_dialog.h"
 #include "app/shell/input_dialog.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 using namespace attention;
@@ -78,8 +80,61 @@ TEST_F(Input, NoTokensAreRefused) {
 
 TEST_F(Input, OneTokenWorks) {
     type(sentence("Source"), "one");
+    table()->setPlainText("1\n2\n3\n4\n5");
     dialog.accept();
     EXPECT_EQ(scores().cols(), 1);
+}
+
+TEST_F(Input, WordsThatDontFitTheTableAreRefusedNotCropped) {
+    type(sentence("Source"), "one two");
+    EXPECT_TRUE(says("The scores are 5 × 5"));
+    dialog.accept();
+    EXPECT_TRUE(dialog.isVisible());
+    table()->setPlainText("");
+    dialog.accept();
+    EXPECT_EQ(scores().cols(), 2);
+}
+
+TEST_F(Input, EnterInASentenceAppliesNothingButCtrlEnterDoes) {
+    type(sentence("Source"), "a b c d e");
+    QApplication::setActiveWindow(&dialog);
+    QTest::keyClick(sentence("Source"), Qt::Key_Return);
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_FALSE(controller.history().can_undo());
+    QTest::keyClick(sentence("Source"), Qt::Key_Return, Qt::ControlModifier);
+    EXPECT_FALSE(dialog.isVisible());
+    EXPECT_TRUE(controller.history().can_undo());
+}
+
+TEST_F(Input, LostValuesAreSaid) {
+    type(sentence("Source"), "one");
+    table()->setPlainText("1\n2\n3\n4\n5");
+    EXPECT_TRUE(says("The Values belong to the old source tokens"));
+}
+
+TEST_F(Input, APastedTableIsCalledThat) {
+    table()->setPlainText("1 2\n3 x");
+    EXPECT_TRUE(says("the pasted table"));
+}
+
+TEST_F(Input, AWrongWeightIsNamedByItsTokens) {
+    dialog.openFile(file("weights.tsv", "0.9\t0.1\n0.2\t0.8\n"));
+    type(sentence("Source"), "le chat");
+    type(sentence("Target"), "the cat");
+    table()->setPlainText("0.9 0.1\n-0.2 0.8");
+    EXPECT_TRUE(says("Weights, cat → le"));
+}
+
+TEST_F(Input, WhatWasChosenForOneMatrixIsForgottenWithTheNext) {
+    dialog.openFile(file("a.tsv", "0.9\t0.1\n0.2\t0.8\n"));
+    QComboBox* axis = nullptr;
+    for (auto* box : dialog.findChildren<QComboBox*>())
+        if (box->accessibleName() == "Source runs along") axis = box;
+    ASSERT_NE(axis, nullptr);
+    axis->setCurrentIndex(1);
+    emit axis->activated(1);
+    dialog.openFile(file("b.tsv", "0.7\t0.3\n0.4\t0.6\n"));
+    EXPECT_EQ(axis->currentIndex(), 0);
 }
 
 TEST_F(Input, TooManyTokensAreRefusedInASentence) {
@@ -88,6 +143,7 @@ TEST_F(Input, TooManyTokensAreRefusedInASentence) {
     type(sentence("Source"), "");
     sentence("Source")->setText(words.join(' '));
     emit sentence("Source")->textEdited(words.join(' '));
+    table()->setPlainText("");
     EXPECT_TRUE(says("too many"));
 }
 
@@ -113,8 +169,42 @@ TEST_F(Input, AFigureIsWrittenWhole) {
     const QString path = folder.filePath("a.svg");
     EXPECT_FALSE(exported.save(folder.filePath("a.xyz")));
     EXPECT_TRUE(exported.isVisible());
+    QSignalSpy saved(&exported, &ExportDialog::saved);
     EXPECT_TRUE(exported.save(path));
+    EXPECT_EQ(saved.size(), 1);
     QFile written(path);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().contains("data-path=\"weights.2.1\""));
+}
+
+TEST_F(Input, SizesOfAFigureAreCheckedByTheirLabels) {
+    ExportDialog exported(controller, &window);
+    exported.show();
+    QLineEdit* width = nullptr;
+    for (auto* edit : exported.findChildren<QLineEdit*>())
+        if (edit->accessibleName() == "Width (mm)") width = edit;
+    ASSERT_NE(width, nullptr);
+    width->setText("1");
+    EXPECT_FALSE(exported.save(folder.filePath("a.svg")));
+    bool said = false;
+    for (const auto* label : exported.findChildren<TextLabel*>())
+        said = said || label->text().contains("Width (mm) can't be “1”");
+    EXPECT_TRUE(said);
+    width->setText("85");
+    EXPECT_TRUE(exported.save(folder.filePath("a.svg")));
+    QFile written(folder.filePath("a.svg"));
+    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(written.readAll().contains("width=\"85mm\""));
+}
+
+TEST_F(Input, ALongRefusalSqueezesNothing) {
+    ExportDialog exported(controller, &window);
+    exported.show();
+    EXPECT_FALSE(
+        exported.save("/no/such/folder/" + QString(40, 'x') + "/" + QString("long name ").repeated(12) + ".svg"));
+    QTest::qWait(30);
+    for (const auto* button : exported.findChildren<Button*>())
+        EXPECT_GE(button->height(), button->sizeHint().height()) << button->text().toStdString();
+    for (const auto* label : exported.findChildren<TextLabel*>())
+        EXPECT_GE(label->height(), label->hasHeightForWidth() ? label->heightForWidth(label->width()) : 0);
 }

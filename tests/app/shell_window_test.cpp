@@ -2,12 +2,19 @@
 #include "tests/app/shell_fixture.h"
 
 #include "app/render/figure_view.h"
+#include "app/shell/file_dialog.h"
+#include "app/shell/form.h"
 #include "app/shell/navigator.h"
+#include "app/shell/readouts.h"
+#include "app/shell/stage.h"
 #include "app/shell/style.h"
 #include "app/shell/widgets.h"
 
+#include <QScrollBar>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTextBrowser>
+#include <QWheelEvent>
 #include <ctime>
 
 using namespace attention;
@@ -161,4 +168,131 @@ TEST_F(Window, AFileThatIsNoneIsRefusedInASentence) {
     window.openFile("/no/such/file.json");
     EXPECT_TRUE(shows("/no/such/file.json"));
     EXPECT_FALSE(controller.history().can_undo());
+}
+
+TEST_F(Window, WrappedTextKeepsItsHeightWhateverLanguageComesNext) {
+    window.resize(1280, 720);
+    const auto* stage = window.findChild<Stage*>();
+    stage->verticalScrollBar()->setValue(0); // so that the last ones aren't painted in between
+    for (int round = 0; round < 4; ++round) {
+        controller.setLanguage(round % 2 == 0 ? Language::chinese : Language::english);
+        QTest::qWait(50);
+        for (const auto* label : window.findChildren<TextLabel*>())
+            if (label->hasHeightForWidth() && label->isVisible()) {
+                EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+            }
+    }
+}
+
+TEST_F(Window, TheKeyboardReachesThePageBelowTheFold) {
+    window.resize(1024, 700);
+    QTest::qWait(50);
+    const auto* stage = window.findChild<Stage*>();
+    auto* bar = stage->verticalScrollBar();
+    ASSERT_GT(bar->maximum(), 0);
+    bar->setValue(0);
+    QTest::keyClick(&window, Qt::Key_PageDown, Qt::ControlModifier);
+    EXPECT_GT(bar->value(), 0);
+    QTest::keyClick(&window, Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_EQ(bar->value(), 0);
+    for (const char* name : {"Read-outs", "Notes on this lab"}) {
+        bar->setValue(0);
+        auto* card = named<Card>(name);
+        ASSERT_NE(card, nullptr);
+        EXPECT_NE(card->focusPolicy() & Qt::TabFocus, 0);
+        card->setFocus(Qt::TabFocusReason);
+        EXPECT_TRUE(card->visibleRegion().boundingRect().bottom() >= card->height() - 1) << name;
+    }
+}
+
+TEST_F(Window, TheTasksAreReachedToo) {
+    auto* tasks = named<TaskList>("Try this");
+    ASSERT_NE(tasks, nullptr);
+    tasks->setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(tasks->visibleRegion().boundingRect(), tasks->rect());
+}
+
+TEST_F(Window, FiguresFormulaAndReadOutsAreSeenWithoutScrolling) {
+    for (const Language language : {Language::english, Language::chinese}) {
+        controller.setLanguage(language);
+        window.resize(1280, 720);
+        QTest::qWait(50);
+        const auto* stage = window.findChild<Stage*>();
+        stage->verticalScrollBar()->setValue(0);
+        int top = -1;
+        int seen = 0;
+        for (const auto* box : window.findChildren<ReadoutBox*>()) {
+            if (!box->isVisible()) continue;
+            EXPECT_EQ(box->visibleRegion().boundingRect(), box->rect()) << box->accessibleName().toStdString();
+            const int y = box->mapTo(&window, QPoint(0, 0)).y();
+            if (top >= 0) {
+                EXPECT_EQ(y, top) << "one line";
+            }
+            top = y;
+            ++seen;
+            EXPECT_GE(box->width(), box->sizeHint().width()) << box->accessibleName().toStdString();
+        }
+        EXPECT_EQ(seen, 6);
+    }
+}
+
+TEST_F(Window, ResettingLeavesTheFocusWhereItMakesSense) {
+    ASSERT_TRUE(controller.setValue("temperature", 5.0).ok());
+    auto* reset = named<Button>("Reset");
+    reset->setFocus();
+    QTest::keyClick(reset, Qt::Key_Space);
+    EXPECT_EQ(QApplication::focusWidget(), named<Button>("Undo"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    auto* back = named<Button>("Reset Temperature");
+    back->setFocus();
+    QTest::keyClick(back, Qt::Key_Space);
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    EXPECT_EQ(QApplication::focusWidget()->accessibleName(), "Temperature");
+}
+
+TEST_F(Window, ZoomedFiguresSayTheWayBack) {
+    ASSERT_TRUE(controller.apply(SetValues{largeInput(40), {}}).ok());
+    QTest::qWait(60);
+    auto* figure = window.findChild<FigureView*>();
+    const QPointF at = figure->markRect(20, 20).center();
+    for (const auto keys : {Qt::KeyboardModifiers{}, Qt::KeyboardModifiers(Qt::ControlModifier)}) {
+        QWheelEvent wheel(at, figure->mapToGlobal(at), {}, {0, 360}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(figure, &wheel);
+        QTest::qWait(10);
+        EXPECT_EQ(figure->isZoomed(), keys != Qt::KeyboardModifiers{});
+        EXPECT_EQ(shows("Zoomed; a double click or Esc"), figure->isZoomed());
+    }
+    QTest::keyClick(figure, Qt::Key_Escape);
+    QTest::qWait(10);
+    EXPECT_FALSE(shows("Zoomed; a double click or Esc"));
+}
+
+TEST_F(Window, ARefusedSessionFileSaysWhy) {
+    QTemporaryDir folder;
+    const std::pair<QByteArray, const char*> files[] = {
+        {"{\"format\": \"attention-lab-session\", \"version\": 99, \"lab\": \"x\"}", "newer Attention Lab"},
+        {"{\"format\": \"attention-lab-session\", \"version\": 1, \"lab\": \"no-such-lab\", \"labs\": {}}",
+         "no-such-lab"},
+        {"{\"format\": \"attention-lab-session\", \"version\": 1,", "JSON"}};
+    for (const auto& [bytes, words] : files) {
+        QFile out(folder.filePath("session.json"));
+        ASSERT_TRUE(out.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        out.write(bytes);
+        out.close();
+        window.openFile(out.fileName());
+        QTest::qWait(60);
+        EXPECT_TRUE(shows(words)) << words;
+        EXPECT_FALSE(controller.history().can_undo());
+    }
+}
+
+TEST_F(Window, TheFileDialogSpeaksTheLanguageOfTheWindow) {
+    for (const Language language : {Language::english, Language::chinese}) {
+        controller.setLanguage(language);
+        auto* dialog = newFileDialog(&window, FilePurpose::save, "x", {"SVG (*.svg)"});
+        dialog->open();
+        for (const auto* button : dialog->findChildren<QPushButton*>())
+            EXPECT_FALSE(button->text().contains('&')) << button->text().toStdString();
+        delete dialog;
+    }
 }

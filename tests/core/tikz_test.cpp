@@ -53,3 +53,23 @@ TEST(Tikz, writes_bars) {
     EXPECT_TRUE(has(tikz, "$-$0.50"));
     EXPECT_FALSE(has(tikz, "0.12"));
 }
+
+TEST(Tikz, has_title_and_axis_titles) {
+    FigureSpec figure = heat_map();
+    figure.title = verbatim("50% of all");
+    std::get<HeatMap>(figure.content).row_title = verbatim("Target");
+    std::get<HeatMap>(figure.content).column_title = verbatim("Source");
+    const std::string tikz = figure_tikz(figure, english(), false);
+    for (const char* wanted : {"{50\\% of all}", "{Target}", "{Source}"}) EXPECT_TRUE(has(tikz, wanted)) << wanted;
+    EXPECT_FALSE(has(figure_tikz(figure, english(), false, false), "50\\% of all"));
+}
+
+TEST(Tikz, shows_blank_tokens_and_leaves_out_what_turns_text) {
+    FigureSpec figure = heat_map();
+    std::get<HeatMap>(figure.content).rows[0].text = "　";
+    std::get<HeatMap>(figure.content).rows[1].text = "a\xe2\x80\xae"
+                                                     "b";
+    const std::string tikz = figure_tikz(figure, english(), false);
+    EXPECT_TRUE(has(tikz, "{\\textvisiblespace{}}"));
+    EXPECT_TRUE(has(tikz, "{ab}"));
+}
