@@ -77,8 +77,8 @@ void FigureView::Private::zoomAt(QPointF point, double factor) {
     factor = std::min(factor, std::max(all.width() / part.width(), all.height() / part.height()));
     const QPointF share((point.x() - area.left()) / area.width(), (point.y() - area.top()) / area.height());
     const QSizeF size = part.size() * factor;
-    plot->setVisible(QRectF(part.left() + share.x() * (part.width() - size.width()),
-                            part.top() + share.y() * (part.height() - size.height()), size.width(), size.height()));
+    plot->showPart(QRectF(part.left() + share.x() * (part.width() - size.width()),
+                          part.top() + share.y() * (part.height() - size.height()), size.width(), size.height()));
 }
 
 void FigureView::Private::chooseRow(int row) {
@@ -147,7 +147,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         d->press->moved = true;
         const QRectF area = d->picture()->plotArea();
         const QRectF& from = d->press->visible;
-        d->plot->setVisible(
+        d->plot->showPart(
             from.translated(-way.x() / area.width() * from.width(), -way.y() / area.height() * from.height()));
         d->readOut->hide();
         return setCursor(Qt::ClosedHandCursor);
@@ -177,7 +177,7 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (isZoomed()) d->plot->setVisible(d->picture()->whole());
+    if (isZoomed()) d->plot->showPart(d->picture()->whole());
     event->accept();
 }
 
@@ -199,7 +199,7 @@ void FigureView::Private::reveal(Place place) {
     QRectF part = plot->visible();
     part.moveLeft(std::clamp(part.left(), place.column + 1 - part.width(), double(place.column)));
     part.moveTop(std::clamp(part.top(), place.row + 1 - part.height(), double(place.row)));
-    if (part != plot->visible()) plot->setVisible(part);
+    if (part != plot->visible()) plot->showPart(part);
 }
 
 void FigureView::Private::setFocus(Place place) {
@@ -278,7 +278,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         if (!d->readOut->isVisible() && !isZoomed()) break;
         d->readOut->hide();
-        d->plot->setVisible(d->picture()->whole());
+        d->plot->showPart(d->picture()->whole());
         return event->accept();
     default: break;
     }

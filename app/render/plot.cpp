@@ -93,7 +93,7 @@ void FigurePlot::setPicture(std::unique_ptr<Picture> picture) {
     picture_ = std::move(picture);
     setBackground(QBrush(coloursOf(picture_->look().theme).panel));
     arrange(viewport().size());
-    setVisible(kept);
+    showPart(kept);
 }
 
 void FigurePlot::arrange(QSizeF size) {
@@ -108,7 +108,7 @@ QRectF FigurePlot::visible() const {
     return {xAxis->range().lower, yAxis->range().lower, xAxis->range().size(), yAxis->range().size()};
 }
 
-void FigurePlot::setVisible(QRectF part) {
+void FigurePlot::showPart(QRectF part) {
     const QRectF whole = picture_->whole();
     part.setSize(part.size().boundedTo(whole.size()));
     part.moveLeft(std::clamp(part.left(), whole.left(), whole.right() - part.width()));
@@ -141,7 +141,7 @@ void FigurePlot::resizeEvent(QResizeEvent*) {
     if (!picture_) return;
     const QRectF kept = visible();
     arrange(size());
-    setVisible(kept);
+    showPart(kept);
 }
 
 void FigurePlot::paint(QCPPainter& painter, QSize size) {

@@ -17,7 +17,7 @@ public:
     void paint(QCPPainter& painter, QSize size);
 
     QRectF visible() const;
-    void setVisible(QRectF part); // kept inside the whole
+    void showPart(QRectF part); // kept inside the whole
 
     /// Rings on the top layer; only that layer is painted anew.
     struct Rings {

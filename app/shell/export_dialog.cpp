@@ -48,17 +48,17 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     message_->setText(tr("The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy."));
     column->addWidget(message_);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(page);
+    scroll_ = new QScrollArea(this);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->viewport()->setAutoFillBackground(false);
+    scroll_->setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 20);
-    whole->addWidget(scroll, 1);
+    whole->addWidget(scroll_, 1);
     addButtons(whole);
     resize(460, qMin(tallest, page->layout()->totalHeightForWidth(460) + 70));
 }
@@ -187,9 +187,7 @@ bool ExportDialog::refuse(const QString& problem) {
     message_->setText(problem);
     const int more = message_->heightForWidth(message_->width()) - before;
     if (more > 0) resize(width(), qMin(tallest, height() + more));
-    if (auto* scroll = findChild<QScrollArea*>()) {
-        layout()->activate();
-        scroll->ensureWidgetVisible(message_);
-    }
+    layout()->activate();
+    scroll_->ensureWidgetVisible(message_);
     return false;
 }

@@ -41,5 +41,6 @@ private:
     QLineEdit* fontSize_ = nullptr;
     QCheckBox* title_ = nullptr;
     QCheckBox* colourBar_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
     TextLabel* message_;
 };

@@ -4,6 +4,7 @@
 
 #include "app/shell/controller.h"
 
+#include <QList>
 #include <QWidget>
 
 class FieldBody : public QWidget {
@@ -22,6 +23,8 @@ public:
     virtual QWidget* inHeadLine() { return nullptr; }
     /// The control that carries the name of the field for assistive technology and gets its focus.
     virtual QWidget* mainControl() = 0;
+    /// What Tab can stop at, in its order.
+    virtual QList<QWidget*> stops() { return {mainControl()}; }
 
 signals:
     /// Why the last request was refused; empty: it was taken.

@@ -5,10 +5,8 @@
 #include "app/shell/input_dialog.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/sizes.h"
-#include "app/shell/table_body.h"
 #include "app/shell/widgets.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -75,12 +73,10 @@ void FieldRow::arrange() {
 QList<QWidget*> FieldRow::stops() const {
     QList<QWidget*> found{reset_};
     for (const auto& command : commands_) found.append(command.second);
-    if (QWidget* small = body_->inHeadLine(); small != nullptr && !body_->isAncestorOf(small)) found.append(small);
-    for (QWidget* part : body_->findChildren<QWidget*>())
-        if (part->focusPolicy() != Qt::NoFocus && part->focusProxy() == nullptr && part->window() == window() &&
-            (qobject_cast<QAbstractButton*>(part) != nullptr || qobject_cast<QAbstractSlider*>(part) != nullptr ||
-             qobject_cast<QComboBox*>(part) != nullptr || qobject_cast<SheetView*>(part) != nullptr))
-            found.append(part);
+    QWidget* small = body_->inHeadLine();
+    if (small != nullptr) found.append(small);
+    for (QWidget* part : body_->stops())
+        if (part != small) found.append(part);
     return found;
 }
 
@@ -239,7 +235,7 @@ void Form::refresh() {
 void Form::orderTabs() {
     QList<QWidget*> stops;
     for (const FieldRow* row : rows_) stops.append(row->stops());
-    for (auto* chip : digits_->findChildren<Button*>()) stops.append(chip);
+    stops.append(digits_->stops());
     stops.append({input_, tasks_});
     if (stops == stops_) return;
     stops_ = stops;

@@ -9,7 +9,7 @@ namespace {
 constexpr qsizetype longestCell = 7; // characters that fit a narrow cell
 
 QString cellText(double value, bool whole) {
-    const QString exact = QString::fromStdString(display_number(value, shortest()));
+    QString exact = QString::fromStdString(display_number(value, shortest()));
     if (whole || exact.size() <= longestCell) return exact;
     return QString::fromStdString(display_number(value, fixed(4)));
 }

@@ -208,6 +208,10 @@ QWidget* NumberBody::mainControl() {
     return slider_ != nullptr ? static_cast<QWidget*>(slider_) : edit_;
 }
 
+QList<QWidget*> NumberBody::stops() {
+    return marks_ != nullptr ? QList<QWidget*>{mainControl()} + marks_->stops() : QList<QWidget*>{mainControl()};
+}
+
 double NumberBody::number() const {
     const auto* number = std::get_if<double>(&value());
     return number != nullptr ? *number : 0;

@@ -71,6 +71,7 @@ public:
     void forgive() override { edit_->setRefused(false); }
     QWidget* inHeadLine() override { return edit_; }
     QWidget* mainControl() override;
+    QList<QWidget*> stops() override;
 
 private:
     void typed(const QString& text);

@@ -83,6 +83,10 @@ QWidget* Chips::focusTarget() const {
     return buttons_.isEmpty() ? nullptr : buttons_.first();
 }
 
+QList<QWidget*> Chips::stops() const {
+    return {buttons_.begin(), buttons_.end()};
+}
+
 QSize Chips::sizeHint() const {
     int wide = 0;
     for (const Button* button : buttons_) wide += button->sizeHint().width() + flow_->spacing();
@@ -113,6 +117,10 @@ PickBody::PickBody(const Field& field, SessionController& controller, QWidget* p
 
 QWidget* PickBody::mainControl() {
     return combo_->isHidden() ? static_cast<QWidget*>(chips_) : combo_;
+}
+
+QList<QWidget*> PickBody::stops() {
+    return chips_->stops() + QList<QWidget*>{combo_};
 }
 
 QStringList PickBody::words() const {

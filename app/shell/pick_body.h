@@ -19,6 +19,7 @@ public:
     void setChosen(int place); // −1: none
     void setNames(const QString& name, const QString& help);
     QWidget* focusTarget() const;
+    QList<QWidget*> stops() const;
     /// One line; how many it takes at a width, the layout is asked. (A layout's own hint is as narrow as can be,
     /// and so as tall.)
     QSize sizeHint() const override;
@@ -46,6 +47,7 @@ public:
     void refresh() override;
     void retranslate() override;
     QWidget* mainControl() override;
+    QList<QWidget*> stops() override;
 
 private:
     void pick(int place);

@@ -140,7 +140,7 @@ void SheetView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint 
 void SheetView::copySelection() const {
     const QItemSelection chosen = selectionModel()->selection();
     if (chosen.isEmpty()) return;
-    const QItemSelectionRange range = chosen.first();
+    const QItemSelectionRange& range = chosen.first();
     QStringList lines;
     for (int row = range.top(); row <= range.bottom(); ++row) {
         QStringList cells;
@@ -206,7 +206,7 @@ std::size_t TableBody::place() const {
 
 /// The tokens as the lab uses them; where those are other ones (merged, cropped), as they were given.
 Tokens TableBody::labels(const std::string& key, Index count) const {
-    const Tokens used = tokensOf(controller(), key);
+    Tokens used = tokensOf(controller(), key);
     if (count < 0 || Index(used.size()) == count) return used;
     const auto found = controller().values().find(key);
     const auto* all = found == controller().values().end() ? nullptr : std::get_if<Sentences>(&found->second);

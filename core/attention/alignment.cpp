@@ -121,7 +121,7 @@ bool is_word_for_infinity_or_nan(const std::string& text) {
 }
 
 std::optional<Decimal> check_decimal(Guard& guard, const std::string& text, std::string_view where) {
-    const auto decimal = read_decimal(text);
+    auto decimal = read_decimal(text);
     guard
         .require(!is_word_for_infinity_or_nan(text), Code::non_finite, where,
                  ATTENTION_TEXT("core", "“{where}” is {text}; a score is a finite number such as 26.75.")

@@ -176,7 +176,8 @@ Result<CheckReport> check_cases(std::string_view json, const TextSource& source)
     const auto cases = find_cases(*document);
     if (!cases) return cases.error();
     if (cases->items.empty())
-        return Error{Code::empty_input, "cases", ATTENTION_TEXT("core", "There are no cases here, so nothing was checked.")};
+        return Error{Code::empty_input, "cases",
+                     ATTENTION_TEXT("core", "There are no cases here, so nothing was checked.")};
     CheckReport report;
     for (std::size_t i = 0; i < cases->items.size(); ++i) {
         const auto problem = problem_with_case(*cases->items[i], source);

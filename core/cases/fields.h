@@ -31,7 +31,8 @@ public:
 
     /// A whole number of any size, as a double; NON_FINITE for NaN and ∞.
     double whole(const std::string& name);
-    /// A whole number of things. Below 1 it is 0 and beyond 2⁵³ it is 2⁵³, for the computation to refuse by its own code.
+    /// A whole number of things. Below 1 it is 0 and beyond 2⁵³ it is 2⁵³, for the computation to refuse by its own
+    /// code.
     std::int64_t count(const std::string& name);
     std::optional<double> optional_whole(const std::string& name);
     /// A whole number up to 2⁵³; TOO_LARGE beyond.

@@ -231,7 +231,7 @@ Result<Json> compute_mask(Fields& in) {
 }
 
 Result<Json> compute_multihead(Fields& in) {
-    const MultiHeadInputs inputs{in.matrix("X_q"), in.matrix("X_kv"), in.matrix("W_Q"),    in.matrix("W_K"),
+    const MultiHeadInputs inputs{in.matrix("X_q"), in.matrix("X_kv"), in.matrix("W_Q"),  in.matrix("W_K"),
                                  in.matrix("W_V"), in.matrix("W_O"),  in.count("heads"), in.optional_mask("allowed")};
     return answer(
         in, [&] { return multi_head(inputs); },

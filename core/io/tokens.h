@@ -12,7 +12,8 @@ namespace attention {
 /// The parts of a text between its white space (Unicode's, so U+3000 too).
 Tokens split_words(std::string_view text);
 
-/// The cells of one line of CSV (`,`) or TSV: "quoted" cells may hold the delimiter and doubled quotes. Empty cells stay.
+/// The cells of one line of CSV (`,`) or TSV: "quoted" cells may hold the delimiter and doubled quotes. Empty cells
+/// stay.
 Tokens split_cells(std::string_view line, char delimiter);
 
 /// Words and characters: a run of letters or digits is one token; every Han, Kana or Hangul character, every

@@ -38,8 +38,9 @@ Result<const Lab*> find_lab(std::string_view id) {
         names.push_back(lab->id);
     }
     const std::string near = nearest_name(id, names);
-    const Text unknown = near.empty() ? ATTENTION_TEXT("core", "There is no lab “{id}”; attention-lab labs lists those there are.")
-                                      : ATTENTION_TEXT("core", "There is no lab “{id}”; did you mean “{near}”?");
+    const Text unknown =
+        near.empty() ? ATTENTION_TEXT("core", "There is no lab “{id}”; attention-lab labs lists those there are.")
+                     : ATTENTION_TEXT("core", "There is no lab “{id}”; did you mean “{near}”?");
     return Error{Code::unknown_lab, std::string(id), unknown.with("id", std::string(id)).with("near", near)};
 }
 

@@ -81,7 +81,8 @@ TEST(Cases, MoreCasesOfTheSameKinds) {
 }
 
 TEST(Cases, NothingToCheckIsNotASuccess) {
-    for (const char* nothing : {"[]", R"({"cases":[],"bad_inputs":[]})"}) EXPECT_FALSE(check_cases(nothing, english()).ok());
+    for (const char* nothing : {"[]", R"({"cases":[],"bad_inputs":[]})"})
+        EXPECT_FALSE(check_cases(nothing, english()).ok());
 }
 
 TEST(Cases, GoldenCasesAndBadInputsPass) {
