@@ -58,6 +58,42 @@
         <source>Save as…</source>
         <translation>另存为…</translation>
     </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>as the content needs</source>
+        <translation>按内容而定</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>轮廓</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Colour bar</source>
+        <translation>色条</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
 </context>
 <context>
     <name>FieldRow</name>
@@ -81,16 +117,20 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>Decimals of every number; choose the same again for the usual ones</source>
-        <translation>所有数的小数位数；再选一次同一项，恢复各自的默认位数</translation>
-    </message>
-    <message>
         <source>Own input…</source>
         <translation>自定义输入…</translation>
     </message>
     <message>
         <source>Your own sentences, scores or weights: typed, pasted or from a file</source>
         <translation>自己的句子、得分或权重：可键入、粘贴或从文件读入</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Decimals of every number; auto is what suits each quantity</source>
+        <translation>所有数字的小数位数；“自动”即各量合适的位数</translation>
     </message>
 </context>
 <context>
@@ -223,6 +263,14 @@ Left empty, all scores are equal.</source>
         <source>Texts (*.txt *.bpe *.tok *.json)</source>
         <translation>文本 (*.txt *.bpe *.tok *.json)</translation>
     </message>
+    <message>
+        <source>Use this input (Ctrl+Enter)</source>
+        <translation>使用这些输入（Ctrl+Enter）</translation>
+    </message>
+    <message>
+        <source>The Values belong to the old source tokens and are taken out.</source>
+        <translation>Values 属于原来的源词元，将被移除。</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -248,6 +296,14 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Attention Lab</source>
         <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Zoomed; a double click or Esc shows the whole figure.</source>
+        <translation>已放大；双击或按 Esc 显示整幅图。</translation>
+    </message>
+    <message>
+        <source>This lab takes no files.</source>
+        <translation>本实验不接受文件。</translation>
     </message>
 </context>
 <context>
@@ -316,6 +372,14 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Note</source>
         <translation>注意</translation>
+    </message>
+    <message>
+        <source>Notes on this lab</source>
+        <translation>本实验的注意事项</translation>
+    </message>
+    <message>
+        <source>Read-outs</source>
+        <translation>读数</translation>
     </message>
 </context>
 <context>
@@ -1324,22 +1388,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>重置本实验</translation>
     </message>
     <message>
-        <source>Number of digits</source>
-        <translation>数值位数</translation>
-    </message>
-    <message>
-        <source>New input. {now}</source>
-        <translation>输入已更换。{now}</translation>
-    </message>
-    <message>
-        <source>{label} changed. {now}</source>
-        <translation>{label}已更改。{now}</translation>
-    </message>
-    <message>
-        <source>{label}: {old} → {new}. {now}</source>
-        <translation>{label}：{old} → {new}。{now}</translation>
-    </message>
-    <message>
         <source>The parameters of a lab must be an object: {&quot;temperature&quot;: 1, …}.</source>
         <translation>实验的参数必须是对象：{&quot;temperature&quot;: 1, …}。</translation>
     </message>
@@ -1899,6 +1947,38 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Places are drawn with the weights as probabilities, so none may be negative and one must be above 0.</source>
         <translation>抽取时把权重当作概率，所以不能有负数，并且至少有一个大于 0。</translation>
     </message>
+    <message>
+        <source>Digits: full</source>
+        <translation>位数：全部</translation>
+    </message>
+    <message>
+        <source>Digits: {count}</source>
+        <translation>位数：{count}</translation>
+    </message>
+    <message>
+        <source>Digits: auto</source>
+        <translation>位数：自动</translation>
+    </message>
+    <message>
+        <source>{label}, {column}: {old} → {new}</source>
+        <translation>{label}，{column}：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>{label}, {row} → {column}: {old} → {new}</source>
+        <translation>{label}，{row} → {column}：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>{label} changed</source>
+        <translation>{label}已更改</translation>
+    </message>
+    <message>
+        <source>{label}: {old} → {new}</source>
+        <translation>{label}：{old} → {new}</translation>
+    </message>
+    <message>
+        <source>{what}. {now}</source>
+        <translation>{what}。{now}</translation>
+    </message>
 </context>
 <context>
     <name>figure</name>
@@ -1909,10 +1989,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>{label} {value}</source>
         <translation>{label} {value}</translation>
-    </message>
-    <message>
-        <source>Beyond {most} × {most} cells they are written as one image with a pixel for each cell, sharp at every size; “cells: vector” writes them as shapes.</source>
-        <translation>格数超过 {most} × {most} 时，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；用“cells: vector”则存为矢量图形。</translation>
     </message>
     <message>
         <source>{count} cells as shapes make a large file that some programs open slowly.</source>
@@ -1985,6 +2061,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The table is wider than this size: its texts are smaller or shortened.</source>
         <translation>表格比此尺寸宽：其中文字已缩小或截短。</translation>
+    </message>
+    <message>
+        <source>A height of {asked} mm is too small for this figure: title, labels, cells and caption need at least {least} mm.</source>
+        <translation>高度 {asked} mm 对这幅图来说太小：标题、标签、格子和图注至少需要 {least} mm。</translation>
+    </message>
+    <message>
+        <source>A width of {asked} mm is too small for this figure at a font size of {size} pt; it needs at least {least} mm.</source>
+        <translation>字号为 {size} pt 时，宽度 {asked} mm 对这幅图来说太小；至少需要 {least} mm。</translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels are too many, 100 million are the most; a resolution of {dpi} dpi would be right at this size, or SVG or PDF, which have no pixels.</source>
+        <translation>{width} × {height} 像素太多，最多为一亿像素；按这个尺寸，分辨率可用 {dpi} dpi，也可改用没有像素的 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>There isn&apos;t enough memory for {width} × {height} pixels; a lower resolution would be right, or SVG or PDF, which have no pixels.</source>
+        <translation>内存不足以容纳 {width} × {height} 像素；请降低分辨率，或改用没有像素的 SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>A .tex file takes its size and fonts from the document it is put into; width, height, font and theme are left out.</source>
+        <translation>TeX 文件的尺寸和字体取自插入它的文档；宽度、高度、字体和主题不起作用。</translation>
+    </message>
+    <message>
+        <source>There is no font “{name}” here; Noto Sans is used.</source>
+        <translation>这里没有字体“{name}”，改用 Noto Sans。</translation>
+    </message>
+    <message>
+        <source>A map of more than {most} × {most} cells is written as one image with a pixel for each cell, sharp at every size; as shapes on request.</source>
+        <translation>格数超过 {most} × {most} 的图，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；需要时也可存为矢量图形。</translation>
     </message>
 </context>
 <context>
@@ -3709,6 +3813,29 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Numbers: derived from yours</source>
         <translation>数值：由你给的数算出</translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>Undone: {name}</source>
+        <translation>已撤销：{name}</translation>
+    </message>
+    <message>
+        <source>Redone: {name}</source>
+        <translation>已重做：{name}</translation>
+    </message>
+    <message>
+        <source>{label}, {column}</source>
+        <translation>{label}，{column}</translation>
+    </message>
+    <message>
+        <source>{label}, {row} → {column}</source>
+        <translation>{label}，{row} → {column}</translation>
+    </message>
+    <message>
+        <source>the pasted table</source>
+        <translation>粘贴的表格</translation>
     </message>
 </context>
 </TS>
