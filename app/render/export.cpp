@@ -56,14 +56,6 @@ int units(double wantedMm, double natural) {
     return wantedMm > 0 ? int(std::lround(wantedMm * 100)) : int(std::ceil(natural / 100)) * 100;
 }
 
-QSize sizeOf(Picture& picture, const FigureStyle& style) {
-    const QSizeF natural =
-        picture.arrange(QSizeF(std::max(0.0, style.sizeMm.width()), std::max(0.0, style.sizeMm.height())) * 100);
-    return {units(style.sizeMm.width(), natural.width()), units(style.sizeMm.height(), natural.height())};
-}
-
-// ---- refusals -----------------------------------------------------------------------------
-
 /// The first whole number of millimetres that will do, from `low` on; none up to the longest side.
 std::optional<int> firstThat(int low, const std::function<bool(int)>& will) {
     int high = std::max(low, 1);
@@ -79,6 +71,18 @@ std::optional<int> firstThat(int low, const std::function<bool(int)>& will) {
     }
     return high;
 }
+
+QSize sizeOf(Picture& picture, const FigureStyle& style) {
+    const double height = std::max(0.0, style.sizeMm.height());
+    const auto arranged = [&](double width) { return picture.arrange(QSizeF(width, height) * 100); };
+    QSizeF natural = arranged(std::max(0.0, style.sizeMm.width()));
+    if (style.sizeMm.width() <= 0 && !picture.fits()) // what is nearly nothing still needs room for its words
+        if (const auto width = firstThat(1, [&](int mm) { return arranged(mm), picture.fits(); }))
+            natural = arranged(*width);
+    return {units(style.sizeMm.width(), natural.width()), units(style.sizeMm.height(), natural.height())};
+}
+
+// ---- refusals -----------------------------------------------------------------------------
 
 /// For a page that can't hold the figure: how large it has to be.
 Error tooSmall(Picture& picture, const FigureStyle& style) {

@@ -136,11 +136,16 @@ void Stage::addFigures(QVBoxLayout* card) {
     figureLine_ = new QHBoxLayout(figureArea_);
     figureLine_->setContentsMargins(0, 0, 0, 0);
     figureLine_->setSpacing(sizes.card);
-    for (const View& view : controller_.lab().views) {
+    auto* column = new QVBoxLayout; // all but the main view, under each other
+    column->setSpacing(sizes.card);
+    const auto& views = controller_.lab().views;
+    const int shares = views.size() > 1 ? views[1].width : 0;
+    for (const View& view : views) {
         auto* figure = new FigureView(figureArea_);
         figure->setMinimumWidth(narrowestSide);
         figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
-        figureLine_->addWidget(figure, view.width);
+        if (figures_.empty()) figureLine_->addWidget(figure, view.width);
+        else column->addWidget(figure, 1);
         figures_.push_back(figure);
         figure->setTitleShown(false);
         figure->setTheme(controller_.theme());
@@ -153,6 +158,7 @@ void Stage::addFigures(QVBoxLayout* card) {
         connect(figure, &FigureView::handleMoved, this, &Stage::moveHandle);
         connect(figure, &FigureView::cellToggled, this, &Stage::toggleCell);
     }
+    if (figures_.size() > 1) figureLine_->addLayout(column, shares);
     card->addWidget(figureArea_);
 }
 
@@ -268,19 +274,20 @@ void Stage::limitWidth() {
 
 bool Stage::isNarrow() const {
     const int room = viewport()->width() - 2 * (side + sizes.between);
-    return room < int(figures_.size()) * (narrowestSide + sizes.card);
+    return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
 }
 
 /// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large
 /// matrix gets all there is.
 void Stage::limitHeight() {
-    int liked = 0;
-    int below = 0; // where there is no room side by side, all but the first stand under it
-    for (const FigureView* figure : figures_) {
-        const int height = figure->sizeHint().height();
-        if (isNarrow() && figure != figures_.front()) below += qMin(height, lowestFigure) + sizes.card;
-        else liked = qMax(liked, height);
+    int beside = 0; // the height that the views beside the main one like, or those under it
+    for (std::size_t i = 1; i < figures_.size(); ++i) {
+        const int height = figures_[i]->sizeHint().height();
+        beside += (isNarrow() ? qMin(height, lowestFigure) : height) + (i > 1 ? sizes.card : 0);
     }
+    const int main = figures_.empty() ? 0 : figures_.front()->sizeHint().height();
+    const int liked = isNarrow() ? main : qMax(main, beside);
+    const int below = isNarrow() && beside > 0 ? beside + sizes.card : 0;
     const int seen = viewport()->height() - otherParts;
     const bool large = liked > 2 * seen;
     const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
