@@ -1,5 +1,4 @@
-#include "core/labs/lab.h"
-#include "core/session/session.h"
+#include "tests/core/lab_trial.h"
 
 #include <gtest/gtest.h>
 
@@ -10,37 +9,7 @@ using namespace attention;
 
 namespace {
 
-const Lab& lab() {
-    return **find_lab("softmax");
-}
-
-Session start() {
-    Session session = initial_session();
-    session.lab = "softmax";
-    return session;
-}
-
-Result<Session> with(const std::vector<std::pair<std::string, std::string>>& settings, Session session = start()) {
-    Values changes;
-    for (const auto& [key, text] : settings) {
-        auto value = value_from_text(*find_field(lab().fields, key), text);
-        if (!value) return value.error();
-        changes[key] = *value;
-    }
-    return reduce(session, SetValues{changes, {}});
-}
-
-Session preset(const std::string& id) {
-    return reduce(start(), ChoosePreset{id}).value();
-}
-
-Trace trace_of(const Result<Session>& session) {
-    EXPECT_TRUE(session.ok()) << (session ? "" : render(session.error().message, english()));
-    if (!session) return {};
-    auto trace = lab().run(values_of(*session, lab()));
-    EXPECT_TRUE(trace.ok());
-    return *trace;
-}
+const trial::LabTrial on("softmax");
 
 std::string text(const Trace& trace, std::string_view path, NumberFormat format = fixed(4)) {
     return format_number(trace.number(path).value_or(NAN), format);
@@ -53,22 +22,23 @@ std::string all_notes(const Trace& trace) {
 }
 
 bool ticked(const Result<Session>& session, const std::string& id) {
-    const Trace trace = trace_of(session);
-    const Values values = values_of(*session, lab());
-    const auto task = std::find_if(lab().tasks.begin(), lab().tasks.end(), [&](const Task& t) { return t.id == id; });
+    const Trace trace = on.trace_of(session);
+    const Values values = values_of(*session, on.lab());
+    const auto task =
+        std::find_if(on.lab().tasks.begin(), on.lab().tasks.end(), [&](const Task& t) { return t.id == id; });
     return task->reached({values, trace, {}, {}});
 }
 
 Bars bars_of(const Session& session, const std::string& view) {
-    const Values values = values_of(session, lab());
-    const Trace trace = trace_of(session);
-    return std::get<Bars>(lab().figure({values, trace, {}, {}}, view).content);
+    const Values values = values_of(session, on.lab());
+    const Trace trace = on.trace_of(session);
+    return std::get<Bars>(on.lab().figure({values, trace, {}, {}}, view).content);
 }
 
 } // namespace
 
 TEST(SoftmaxLab, StartsWithThePublishedNumbers) { // E027, E031 – E033, E038
-    const Trace trace = trace_of(start());
+    const Trace trace = on.trace_of(on.start());
     EXPECT_EQ(text(trace, "unshifted.0"), "1.0000");
     EXPECT_EQ(text(trace, "unshifted.1"), "2.7183");
     EXPECT_EQ(text(trace, "unshifted.2"), "7.3891");
@@ -82,15 +52,16 @@ TEST(SoftmaxLab, StartsWithThePublishedNumbers) { // E027, E031 – E033, E038
 }
 
 TEST(SoftmaxLab, TheNaiveFormFailsWhereItsTypeEnds) { // E037
-    const Trace wide = trace_of(preset("overflow"));
+    const Trace wide = on.trace_of(on.preset("overflow"));
     ASSERT_NE(wide.get<Error>("weights"), nullptr);
     EXPECT_EQ(wide.number("terms.0"), INFINITY);
     EXPECT_NEAR(*wide.number("terms.1"), std::exp(1), 1e-15);
     EXPECT_NE(all_notes(wide).find("709.78"), std::string::npos) << all_notes(wide);
-    EXPECT_EQ(trace_of(preset("overflow-stable")).number("weights.0"), 1);
-    EXPECT_NE(all_notes(trace_of(preset("overflow-stable"))).find("10 to the power −43"), std::string::npos); // E035
+    EXPECT_EQ(on.trace_of(on.preset("overflow-stable")).number("weights.0"), 1);
+    EXPECT_NE(all_notes(on.trace_of(on.preset("overflow-stable"))).find("10 to the power −43"),
+              std::string::npos); // E035
 
-    const Trace under = trace_of(preset("underflow"));
+    const Trace under = on.trace_of(on.preset("underflow"));
     EXPECT_EQ(under.number("terms.0"), 0);
     EXPECT_EQ(under.number("total"), 0);
     EXPECT_NE(under.get<Error>("weights"), nullptr);
@@ -100,98 +71,98 @@ TEST(SoftmaxLab, TheNaiveFormFailsWhereItsTypeEnds) { // E037
             {"method", "naive"}, {"precision", type}, {"scores", "[0]"}};
         auto works = naive;
         works.push_back({"offset", std::to_string(last)});
-        EXPECT_NE(trace_of(with(works)).get<Row>("weights"), nullptr) << type;
+        EXPECT_NE(on.trace_of(on.with(works)).get<Row>("weights"), nullptr) << type;
         works.back().second = std::to_string(last + 1);
-        EXPECT_NE(trace_of(with(works)).get<Error>("weights"), nullptr) << type;
+        EXPECT_NE(on.trace_of(on.with(works)).get<Error>("weights"), nullptr) << type;
     }
 }
 
 TEST(SoftmaxLab, AFailedMethodHidesItsBarsAndShowsTheRest) {
-    const Session session = preset("overflow");
+    const Session session = on.preset("overflow");
     for (const Bar& bar : bars_of(session, "weights").bars) EXPECT_TRUE(bar.hidden);
     for (const Bar& bar : bars_of(session, "terms").bars) EXPECT_FALSE(bar.hidden);
     EXPECT_TRUE(std::isfinite(bars_of(session, "terms").high));
-    const Values values = values_of(session, lab());
-    const Trace trace = trace_of(session);
-    EXPECT_NE(render(lab().summary({values, trace, {}, {}}), english()).find("Overflow"), std::string::npos);
+    const Values values = values_of(session, on.lab());
+    const Trace trace = on.trace_of(session);
+    EXPECT_NE(render(on.lab().summary({values, trace, {}, {}}), english()).find("Overflow"), std::string::npos);
 }
 
 TEST(SoftmaxLab, AnAddedNumberChangesNothingInTheStableForm) {
     for (const char* offset : {"-1000", "-3", "88", "1000"}) {
-        const Trace trace = trace_of(with({{"offset", offset}, {"method", "stable"}}));
+        const Trace trace = on.trace_of(on.with({{"offset", offset}, {"method", "stable"}}));
         EXPECT_EQ(text(trace, "weights.2", fixed(12)), "0.665240955775") << offset;
-        const Trace single = trace_of(with({{"offset", offset}, {"method", "stable"}, {"precision", "float32"}}));
+        const Trace single = on.trace_of(on.with({{"offset", offset}, {"method", "stable"}, {"precision", "float32"}}));
         EXPECT_EQ(text(single, "weights.2", fixed(6)), "0.665241") << offset;
     }
 }
 
 TEST(SoftmaxLab, PlainDivisionFailsOnSigns) { // E028
-    const Trace negative = trace_of(preset("negative-share"));
+    const Trace negative = on.trace_of(on.preset("negative-share"));
     EXPECT_EQ(negative.number("weights.0"), -0.5);
     EXPECT_EQ(negative.number("entropy"), std::nullopt);
-    const Trace zero = trace_of(preset("zero-sum"));
+    const Trace zero = on.trace_of(on.preset("zero-sum"));
     EXPECT_EQ(zero.number("total"), 0);
     EXPECT_NE(zero.get<Error>("weights"), nullptr);
-    const Trace sampled = trace_of(with({{"mode", "sampled"}}, preset("negative-share")));
+    const Trace sampled = on.trace_of(on.with({{"mode", "sampled"}}, on.preset("negative-share")));
     EXPECT_NE(sampled.get<Error>("selected"), nullptr) << "a negative share can't be drawn";
     EXPECT_NE(sampled.get<double>("soft_output"), nullptr);
 }
 
 TEST(SoftmaxLab, OtherMethods) {
-    const Trace sparse = trace_of(preset("sparse"));
+    const Trace sparse = on.trace_of(on.preset("sparse"));
     EXPECT_EQ(sparse.number("weights.0"), 0);
     EXPECT_EQ(sparse.number("weights.1"), 0.25);
-    const Trace two = trace_of(preset("best-two"));
+    const Trace two = on.trace_of(on.preset("best-two"));
     EXPECT_EQ(two.number("weights.0"), 0);
     EXPECT_GT(*two.number("weights.1"), 0);
     EXPECT_NEAR(*two.number("weights.1") + *two.number("weights.2"), 1, 1e-15);
     for (const char* method : {"stable", "sparsemax", "top-k"}) {
         const Trace cold =
-            trace_of(with({{"method", method}, {"temperature", "0"}, {"scores", "[1,3,3]"}, {"keep", "3"}}));
+            on.trace_of(on.with({{"method", method}, {"temperature", "0"}, {"scores", "[1,3,3]"}, {"keep", "3"}}));
         EXPECT_EQ(cold.number("weights.1"), 0.5) << method;
-        const Trace hot = trace_of(with({{"method", method}, {"temperature", "inf"}, {"keep", "3"}}));
+        const Trace hot = on.trace_of(on.with({{"method", method}, {"temperature", "inf"}, {"keep", "3"}}));
         EXPECT_NEAR(*hot.number("weights.0"), 1 / 3.0, 1e-15) << method;
     }
-    EXPECT_NE(trace_of(with({{"method", "naive"}, {"temperature", "0"}})).get<Error>("weights"), nullptr);
+    EXPECT_NE(on.trace_of(on.with({{"method", "naive"}, {"temperature", "0"}})).get<Error>("weights"), nullptr);
 }
 
 TEST(SoftmaxLab, HardSharesTiesAndSampledRepeats) { // E036
-    const Trace hard = trace_of(preset("ties"));
+    const Trace hard = on.trace_of(on.preset("ties"));
     EXPECT_EQ(hard.number("selected.1"), 0.5);
     EXPECT_EQ(hard.number("output"), 4);
     EXPECT_NE(all_notes(hard).find("no gradient"), std::string::npos);
-    EXPECT_EQ(trace_of(with({{"mode", "hard"}}, preset("overflow"))).number("selected.0"), 1)
+    EXPECT_EQ(on.trace_of(on.with({{"mode", "hard"}}, on.preset("overflow"))).number("selected.0"), 1)
         << "the best place needs no exponential";
-    const Trace once = trace_of(preset("sampled"));
-    EXPECT_EQ(once.number("output"), trace_of(preset("sampled")).number("output"));
+    const Trace once = on.trace_of(on.preset("sampled"));
+    EXPECT_EQ(once.number("output"), on.trace_of(on.preset("sampled")).number("output"));
     EXPECT_NEAR(*once.number("selected.2") * 20, std::round(*once.number("selected.2") * 20), 1e-9);
-    const Trace many = trace_of(with({{"draws", "100000"}}, preset("sampled")));
+    const Trace many = on.trace_of(on.with({{"draws", "100000"}}, on.preset("sampled")));
     EXPECT_NEAR(*many.number("output"), 4.1504, 0.02);
 }
 
 TEST(SoftmaxLab, OtherScoresDropValuesAndNamesOfTheOld) {
-    const Trace trace = trace_of(with({{"scores", "[1,2]"}}, preset("five")));
+    const Trace trace = on.trace_of(on.with({{"scores", "[1,2]"}}, on.preset("five")));
     EXPECT_EQ(trace.get<Row>("values"), nullptr);
     EXPECT_EQ(*trace.get<Tokens>("labels"), (Tokens{"e₁", "e₂"}));
-    EXPECT_EQ(text(trace_of(preset("five")), "output"), "1.8429");
-    EXPECT_EQ(with({{"scores", "[1,2]"}, {"values", "[1,2,3]"}}).error().code, Code::count_mismatch);
-    EXPECT_EQ(with({{"scores", "[1,2,3,4,5,6,7,8,9,10,11,12,13]"}}).error().code, Code::too_large);
+    EXPECT_EQ(text(on.trace_of(on.preset("five")), "output"), "1.8429");
+    EXPECT_EQ(on.with({{"scores", "[1,2]"}, {"values", "[1,2,3]"}}).error().code, Code::count_mismatch);
+    EXPECT_EQ(on.with({{"scores", "[1,2,3,4,5,6,7,8,9,10,11,12,13]"}}).error().code, Code::too_large);
 }
 
 TEST(SoftmaxLab, TasksTickThemselves) {
-    for (const Task& task : lab().tasks) EXPECT_FALSE(ticked(start(), task.id)) << task.id;
-    EXPECT_TRUE(ticked(with({{"scores", "[0,2,2]"}}), "equal"));
-    EXPECT_TRUE(ticked(with({{"scores", "[0,1,10]"}}), "nearly"));
-    EXPECT_TRUE(ticked(with({{"method", "naive"}, {"precision", "float32"}, {"offset", "90"}}), "break"));
-    EXPECT_TRUE(ticked(preset("negative-share"), "negative"));
-    EXPECT_TRUE(ticked(with({{"mode", "sampled"}, {"draws", "20000"}}), "estimate"));
+    for (const Task& task : on.lab().tasks) EXPECT_FALSE(ticked(on.start(), task.id)) << task.id;
+    EXPECT_TRUE(ticked(on.with({{"scores", "[0,2,2]"}}), "equal"));
+    EXPECT_TRUE(ticked(on.with({{"scores", "[0,1,10]"}}), "nearly"));
+    EXPECT_TRUE(ticked(on.with({{"method", "naive"}, {"precision", "float32"}, {"offset", "90"}}), "break"));
+    EXPECT_TRUE(ticked(on.preset("negative-share"), "negative"));
+    EXPECT_TRUE(ticked(on.with({{"mode", "sampled"}, {"draws", "20000"}}), "estimate"));
 }
 
 TEST(SoftmaxLab, ScoresAreDraggedWithinTheirAxis) {
-    const Bars bars = bars_of(start(), "scores");
+    const Bars bars = bars_of(on.start(), "scores");
     ASSERT_TRUE(bars.bars[1].handle.has_value());
     EXPECT_EQ(bars.bars[1].handle->key, "scores");
     EXPECT_EQ(bars.bars[1].handle->at, std::vector<Index>{1});
     EXPECT_EQ(bars.high, 5);
-    EXPECT_EQ(bars_of(preset("overflow"), "scores").high, 2000);
+    EXPECT_EQ(bars_of(on.preset("overflow"), "scores").high, 2000);
 }
