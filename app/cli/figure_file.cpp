@@ -23,8 +23,7 @@ std::string kindOf(const std::string& path) {
 }
 
 attention::Index rowCount(const attention::FigureSpec& figure) {
-    if (const auto* table = std::get_if<attention::Table>(&figure.content))
-        return attention::Index(table->rows.size());
+    if (const auto* table = std::get_if<attention::Table>(&figure.content)) return attention::Index(table->rows.size());
     const auto* map = std::get_if<attention::HeatMap>(&figure.content);
     return map != nullptr ? attention::Index(map->rows.size()) : 1;
 }

@@ -162,7 +162,8 @@ std::string cell(const HeatMap& map, Index row, Index column, double cell_width)
     const Shade fill = shade(map, value);
     if (map.colours == ColourMap::truth) {
         if (value == 0) return "  \\fill[black!8] " + corners + ";\n" + hatched + corners + ";\n";
-        return "  \\filldraw[fill=" + fill.colour + ", draw=white, line width=1pt] " + corners + ";\n" + check_mark(x, y);
+        return "  \\filldraw[fill=" + fill.colour + ", draw=white, line width=1pt] " + corners + ";\n" +
+               check_mark(x, y);
     }
     return "  \\filldraw[fill=" + fill.colour + ", draw=white, line width=1pt] " + corners + ";\n" +
            node(x, y, fill.dark ? "font=\\small, text=white" : "font=\\small, text=attink", number(value, map.format));
@@ -270,8 +271,9 @@ std::string regions_tikz(const Regions& regions, double unit, double extent) {
             while (to < count && regions.owner(r, to) == owner && share(r, to) == share(r, from)) ++to;
             if (owner < 0 || share(r, from) <= 0) continue;
             tikz += std::string("  \\fill[") + tints[std::size_t(owner) % tints.size()] + "!" +
-                    std::to_string(share(r, from)) + "] " + at(corner + side * double(from), corner + side * double(r)) +
-                    " rectangle " + at(corner + side * double(to), corner + side * double(r + 1)) + ";\n";
+                    std::to_string(share(r, from)) + "] " +
+                    at(corner + side * double(from), corner + side * double(r)) + " rectangle " +
+                    at(corner + side * double(to), corner + side * double(r + 1)) + ";\n";
         }
     return tikz;
 }
@@ -305,8 +307,8 @@ std::string arrow_tikz(const Arrow& arrow, double unit) {
     std::string tikz;
     if (x == 0 && y == 0) tikz += "  \\fill[" + colour + "] (0,0) circle[radius=0.08];\n";
     else
-        tikz += line("-stealth, " + colour + ", line width=" + decimal(arrow.dashed ? std::max(width, 1.2) : width) + "pt" +
-                         (arrow.dashed ? ", dashed" : ""),
+        tikz += line("-stealth, " + colour + ", line width=" + decimal(arrow.dashed ? std::max(width, 1.2) : width) +
+                         "pt" + (arrow.dashed ? ", dashed" : ""),
                      0, 0, x, y);
     // Beyond the tip, in the direction of the arrow.
     const bool level = std::abs(x) >= std::abs(y);

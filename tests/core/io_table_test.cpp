@@ -178,8 +178,8 @@ TEST(Table, ReadsUtf16FromSpreadsheets) {
 
 TEST(Table, ComesBackAsItWasWritten) {
     const NumberTable table{matrix({{0.1, -1e-300, 3}, {1.0 / 3, std::numeric_limits<double>::max(), 0}}),
-                      {"Le \"chat\"", "1999"},
-                      {"a,b", "\"", " x"}};
+                            {"Le \"chat\"", "1999"},
+                            {"a,b", "\"", " x"}};
     for (const auto& write : {table_to_tsv, table_to_csv})
         for (const bool rows : {false, true})
             for (const bool columns : {false, true}) {
