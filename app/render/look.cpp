@@ -46,10 +46,10 @@ QString TextMeter::elided(const QString& text, double most) const {
 
 QStringList TextMeter::wrapped(const QString& text, double most) const {
     constexpr int widow = 2; // characters
-    const QStringList full = broken(text, most);
+    QStringList full = broken(text, most);
     if (full.size() < 2 || full.back().size() > widow) return full;
     for (double width = 0.97 * most; width > 0.6 * most; width *= 0.97) {
-        const QStringList narrower = broken(text, width);
+        QStringList narrower = broken(text, width);
         if (narrower.size() > full.size() + 1) break;
         if (narrower.back().size() > widow) return narrower;
     }

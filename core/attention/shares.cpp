@@ -20,7 +20,7 @@ Guard check(const Row& numbers, std::string_view where) {
 /// Every step in `Number`, so that what overflows or underflows there does so here.
 template <class Number>
 TypedSoftmaxTrace softmax_in(const Row& logits, SoftmaxForm form) {
-    const RowOf<Number> x = logits.cast<Number>();
+    const RowOf<Number>& x = logits.cast<Number>();
     const Number shift = form == SoftmaxForm::shifted ? x.maxCoeff() : Number(0);
     RowOf<Number> exps(x.size());
     Number total = 0;
