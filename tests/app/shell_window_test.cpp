@@ -153,10 +153,10 @@ static QStringList cutWords(const QWidget& window) {
         const auto* label = qobject_cast<const TextLabel*>(widget);
         if (button != nullptr && !button->text().isEmpty() && button->width() < button->sizeHint().width())
             cut << button->text();
-        if (label == nullptr || label->text().isEmpty() || label->toolTip() == label->text())
-            continue; // shortened, as the status line is
+        if (label == nullptr || label->text().isEmpty()) continue;
+        const bool shortened = label->toolTip() == label->text(); // as the status line is; never a wrapped one
         const bool fits = label->hasHeightForWidth() ? label->height() >= label->heightForWidth(label->width())
-                                                     : label->width() >= label->sizeHint().width();
+                                                     : shortened || label->width() >= label->sizeHint().width();
         if (!fits) cut << label->text();
     }
     return cut;
