@@ -138,6 +138,41 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close the guide</source>
+        <translation>关闭引导</translation>
+    </message>
+    <message>
+        <source>Close the guide; “Try this” in the controls has the same and more</source>
+        <translation>关闭引导；“控制”里的“试一试”有同样的内容，而且更多</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Begin here</source>
+        <translation>从这里开始</translation>
+    </message>
+    <message>
+        <source>You have been everywhere. “Try this” in the controls has more.</source>
+        <translation>各个实验都走过了。“控制”里的“试一试”还有更多。</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一个：%1</translation>
+    </message>
+</context>
+<context>
     <name>InputDialog</name>
     <message>
         <source>Own input</source>
@@ -275,6 +310,10 @@ Left empty, all scores are equal.</source>
         <source>The Values belong to the old source tokens and are taken out.</source>
         <translation>Values 属于原来的源词元，将被移除。</translation>
     </message>
+    <message>
+        <source>The present scores don&apos;t fit these words, so all are equal; give your own in the table.</source>
+        <translation>现有得分与这些词的数目不符，因此全部取相等；可在表中填入自己的得分。</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -308,6 +347,25 @@ Left empty, all scores are equal.</source>
     <message>
         <source>This lab takes no files.</source>
         <translation>本实验不接受文件。</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Sessions and exported figures (*.json)</source>
+        <translation>会话与导出的图 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>MarkEdit</name>
+    <message>
+        <source>Number</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
@@ -381,6 +439,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is the largest of its row. Then reveal.</source>
         <translation>结果会是什么？拖动斜线条形的末端或虚线箭头；点击你认为该行最大的格子，然后揭晓。</translation>
+    </message>
+    <message>
+        <source>%1 Your best mean here: %2.</source>
+        <translation>%1你在这里的最佳平均误差：%2。</translation>
     </message>
 </context>
 <context>
@@ -537,6 +599,13 @@ F5 或 Esc	结束</translation>
     </message>
 </context>
 <context>
+    <name>TokensBody</name>
+    <message>
+        <source>Words with spaces between them</source>
+        <translation>用空格分隔的词</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Undo: %1</source>
@@ -603,10 +672,6 @@ F5 或 Esc	结束</translation>
         <translation>自己的句子、得分或权重</translation>
     </message>
     <message>
-        <source>This lab takes no files</source>
-        <translation>本实验不读取文件</translation>
-    </message>
-    <message>
         <source>Export figure</source>
         <translation>导出图</translation>
     </message>
@@ -629,6 +694,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Switch between light and dark</source>
         <translation>在浅色与深色之间切换</translation>
+    </message>
+    <message>
+        <source>A saved session, or the JSON of an exported figure</source>
+        <translation>已保存的会话，或导出图的 JSON 文件</translation>
     </message>
 </context>
 <context>
@@ -2165,14 +2234,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>点击格子，或选中后按空格键，即可允许或屏蔽它。用方向键选择格子。</translation>
     </message>
     <message>
-        <source>Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a tenth. Page Up and Page Down choose the arrow.</source>
-        <translation>拖动箭头的尖端，或用方向键移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 Page Up 和 Page Down 选择箭头。</translation>
-    </message>
-    <message>
-        <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth. ↑ and ↓ choose the bar.</source>
-        <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 ↑ 和 ↓ 选择条形。</translation>
-    </message>
-    <message>
         <source>{row} → {column}: not shown</source>
         <translation>{row} → {column}：未显示</translation>
     </message>
@@ -2247,6 +2308,14 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Click the cell that you think is the largest of its row, or press Space on it.</source>
         <translation>点击你认为该行最大的格子，或在其上按空格键。</translation>
+    </message>
+    <message>
+        <source>Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a tenth; Enter takes numbers. Page Up and Page Down choose the arrow.</source>
+        <translation>拖动箭头尖端，或用方向键移动：按住 Shift 为十倍，Alt 为十分之一；按 Enter 可输入数值。Page Up 和 Page Down 选择箭头。</translation>
+    </message>
+    <message>
+        <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth; Enter takes a number. ↑ and ↓ choose the bar.</source>
+        <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 为十倍，Alt 为十分之一；按 Enter 可输入数值。↑ 和 ↓ 选择条形。</translation>
     </message>
 </context>
 <context>

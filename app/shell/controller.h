@@ -6,9 +6,12 @@
 #include "app/text/language.h"
 #include "core/session/session.h"
 
+#include <QMap>
 #include <QObject>
 #include <QSet>
+#include <QStringList>
 #include <map>
+#include <optional>
 
 class SessionController final : public QObject {
     Q_OBJECT
@@ -56,6 +59,16 @@ public:
     bool isDone(const attention::Lab& lab, const attention::Task& task) const;
     int doneTasks(const attention::Lab& lab) const;
 
+    /// What a learner has reached, to be kept from one start to the next.
+    struct Progress {
+        QStringList done;           // tasks, as lab/task
+        QMap<QString, double> best; // mean error of the best prediction, by lab
+    };
+    Progress progress() const;
+    void setProgress(const Progress& progress);
+    /// The mean error of the best prediction in this lab.
+    std::optional<double> bestPrediction() const;
+
 signals:
     void labChanged(); // another lab is on the stage; `changed` follows
     void changed();    // values, digits or history
@@ -69,6 +82,7 @@ private:
     void take(const attention::Session& before);
     void compute();
     void tickTasks();
+    void keepOutcome(const attention::Action& action);
 
     attention::History history_;
     const attention::Lab* lab_ = nullptr;
@@ -84,4 +98,5 @@ private:
     Theme theme_;
     QString hovered_;
     std::map<std::string, QSet<QString>> done_; // tasks, by lab
+    QMap<QString, double> best_;                // as in Progress
 };

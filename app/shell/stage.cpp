@@ -21,7 +21,7 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 252;    // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 310;    // title, formulas, read-outs and the first note, which should be on screen too
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 84;
 constexpr int side = 20;      // of the stage, where it isn't wider than its parts
@@ -185,6 +185,7 @@ void Stage::retranslate() {
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
     showCaveats();
     refresh();
+    giveTablesRoom();
 }
 
 void Stage::showFormulas() {
@@ -238,9 +239,19 @@ bool Stage::isNarrow() const {
     return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
 }
 
+/// A table beside the main figure is as wide as its words, as long as the figure keeps its half.
+void Stage::giveTablesRoom() {
+    const int most = (viewport()->width() - 2 * (side + sizes.between)) * 11 / 20;
+    for (std::size_t i = 1; i < figures_.size(); ++i) {
+        if (!std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
+        figures_[i]->setMinimumWidth(qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most)));
+    }
+}
+
 /// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large
 /// matrix gets all there is.
 void Stage::limitHeight() {
+    giveTablesRoom();
     int beside = 0; // the height that the views beside the main one like, or those under it
     for (std::size_t i = 1; i < figures_.size(); ++i) {
         const int height = figures_[i]->sizeHint().height();

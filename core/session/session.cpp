@@ -320,6 +320,17 @@ Text field_report(const Lab& lab, const Field& field, const Values& before, cons
         .with("new", value_words(lab, field, new_value, after));
 }
 
+/// Where a clicked cell or a dragged mark takes other parameters along (another mode), the cell is the story.
+const Field* only_cell_changed(const std::vector<const Field*>& changed, const Values& before, const Values& after) {
+    const Field* found = nullptr;
+    for (const Field* field : changed) {
+        if (is_scalar(before.at(field->key)) && is_scalar(after.at(field->key))) continue;
+        if (found != nullptr || !changed_cell(before.at(field->key), after.at(field->key))) return nullptr;
+        found = field;
+    }
+    return found;
+}
+
 } // namespace
 
 Session initial_session() {
@@ -361,9 +372,11 @@ Text change_report(const Session& before, const Session& after, const Text& name
         old_prediction != nullptr && !old_prediction->revealed && prediction != nullptr && prediction->revealed;
     if (trace && just_revealed) return outcome_words(outcome_of(lab, shown));
     const Text now = trace ? summary_of(lab, shown) : Text{};
-    const Text what = !name.empty()        ? name
-                      : changed.size() > 1 ? ATTENTION_TEXT("core", "New input")
-                                           : field_report(lab, *changed.front(), old_values, new_values);
+    const Field* cell_field = only_cell_changed(changed, old_values, new_values);
+    const Text what = !name.empty()           ? name
+                      : cell_field != nullptr ? field_report(lab, *cell_field, old_values, new_values)
+                      : changed.size() > 1    ? ATTENTION_TEXT("core", "New input")
+                                              : field_report(lab, *changed.front(), old_values, new_values);
     return ATTENTION_TEXT("core", "{what}. {now}").with("what", what).with("now", now);
 }
 

@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
             for (auto* button : window.findChildren<Button*>())
                 if (button->look() == Button::Look::link && button->isCheckable() && button->isVisible())
                     button->click();
-            if (!controller.setValue("temperature", -3.0)) emit window.findChild<NumberEdit*>()->entered("-3");
+            if (!controller.setValue("temperature", -3.0)) emit window.findChild<EntryEdit*>()->entered("-3");
             shoot(window, name + "rows.png");
             QFileDialog* files = newFileDialog(&window, FilePurpose::save, "x", {QStringLiteral("SVG (*.svg)")});
             files->open();

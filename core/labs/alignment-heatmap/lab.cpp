@@ -52,7 +52,7 @@ bool first_scores(const Shown& shown, Matrix& difference) {
 }
 
 bool sharpened(const Shown& shown) {
-    return shown.trace.number("temperature").value_or(1) <= 0.5 && shown.trace.number("row") == 2.0;
+    return shown.trace.number("temperature") == 0.5 && shown.trace.number("row") == 2.0;
 }
 
 bool cat_lost(const Shown& shown) {
