@@ -27,6 +27,7 @@ public:
 
     /// Core's text in the language of the window.
     QString text(const attention::Text& text) const { return ::shown(text, language_); }
+    QString plain(const attention::Expression& formula) const;
     /// Why something was refused, in the words of the window: labels and tokens, no keys and paths.
     QString problem(const attention::Error& error) const;
     /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.

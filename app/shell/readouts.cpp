@@ -108,8 +108,8 @@ FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
 
 void FormulaLine::show(const Formula& formula) {
     path_ = QString::fromStdString(formula.path);
-    symbolic_->setText(QString::fromStdString(formula.symbolic));
-    substituted_->setText(QString::fromStdString(formula.substituted));
+    symbolic_->setText(controller_.plain(formula.symbolic));
+    substituted_->setText(controller_.plain(formula.substituted));
 }
 
 bool FormulaLine::event(QEvent* event) {

@@ -40,9 +40,9 @@ public:
         path_ = QString::fromStdString(step.path);
         const QString title = QStringLiteral("%1 · %2").arg(number).arg(controller.text(step.title));
         title_->setText(title);
-        put(symbolic_, step.symbolic);
-        put(substituted_, step.substituted);
-        put(result_, step.result.empty() ? step.result : "= " + step.result);
+        put(symbolic_, controller.plain(step.symbolic));
+        put(substituted_, controller.plain(step.substituted));
+        put(result_, step.result.empty() ? QString() : QStringLiteral("= ") + controller.plain(step.result));
         setAccessibleName(title + QStringLiteral(". ") + substituted_->text() + QStringLiteral(" ") + result_->text());
     }
 
@@ -61,9 +61,9 @@ protected:
     void mousePressEvent(QMouseEvent*) override { chosen_(); }
 
 private:
-    static void put(TextLabel* label, const std::string& text) {
-        label->setText(QString::fromStdString(text));
-        if (label->isHidden() != text.empty()) label->setVisible(!text.empty());
+    static void put(TextLabel* label, const QString& text) {
+        label->setText(text);
+        if (label->isHidden() != text.isEmpty()) label->setVisible(!text.isEmpty());
     }
 
     std::function<void()> chosen_;
