@@ -1,5 +1,6 @@
 #include "app/shell/steps_pane.h"
 
+#include "app/shell/formula_view.h"
 #include "app/shell/icons.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
@@ -10,6 +11,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <array>
 #include <functional>
 
 using namespace attention;
@@ -17,19 +19,22 @@ using namespace attention;
 /// One step: what is done, in symbols, with the numbers, and what comes out.
 class StepCard final : public QWidget {
 public:
-    StepCard(QWidget* parent, std::function<void()> chosen)
+    StepCard(QWidget* parent, SessionController& controller, std::function<void()> chosen)
         : QWidget(parent), chosen_(std::move(chosen)),
           title_(new TextLabel(this, TextLabel::Ink::first, sizes.label, true)),
-          symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
-          substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.label)),
-          result_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)) {
+          symbolic_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::second, sizes.label)),
+          substituted_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::first, sizes.label)),
+          result_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::accent, sizes.label, true)) {
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(12, 10, 12, 10);
         column->setSpacing(2);
-        for (TextLabel* label : {title_, symbolic_, substituted_, result_}) {
-            label->setWrapped(true);
-            label->setKeepHeight(true);
-            column->addWidget(label);
+        title_->setWrapped(true);
+        title_->setKeepHeight(true);
+        column->addWidget(title_);
+        for (FormulaView* view : views()) {
+            column->addWidget(view);
+            QObject::connect(view, &FormulaView::hovered, &controller,
+                             [&controller](const QString& path) { controller.setHovered(path); });
         }
         setCursor(Qt::PointingHandCursor);
     }
@@ -40,10 +45,17 @@ public:
         path_ = QString::fromStdString(step.path);
         const QString title = QStringLiteral("%1 · %2").arg(number).arg(controller.text(step.title));
         title_->setText(title);
-        put(symbolic_, controller.plain(step.symbolic));
-        put(substituted_, controller.plain(step.substituted));
-        put(result_, step.result.empty() ? QString() : QStringLiteral("= ") + controller.plain(step.result));
+        put(symbolic_, controller.plain(step.symbolic), controller.tex(step.symbolic));
+        put(substituted_, controller.plain(step.substituted), controller.tex(step.substituted));
+        if (step.result.empty()) put(result_, {}, {});
+        else
+            put(result_, QStringLiteral("= ") + controller.plain(step.result),
+                QStringLiteral("= ") + controller.tex(step.result));
         setAccessibleName(title + QStringLiteral(". ") + substituted_->text() + QStringLiteral(" ") + result_->text());
+    }
+
+    void light(const QString& path) {
+        for (FormulaView* view : views()) view->setLit(path);
     }
 
     void setCurrent(bool current) {
@@ -61,16 +73,17 @@ protected:
     void mousePressEvent(QMouseEvent*) override { chosen_(); }
 
 private:
-    static void put(TextLabel* label, const QString& text) {
-        label->setText(text);
-        if (label->isHidden() != text.isEmpty()) label->setVisible(!text.isEmpty());
+    std::array<FormulaView*, 3> views() const { return {symbolic_, substituted_, result_}; }
+    static void put(FormulaView* view, const QString& plain, const QString& tex) {
+        view->setFormula(plain, tex);
+        if (view->isHidden() != plain.isEmpty()) view->setVisible(!plain.isEmpty());
     }
 
     std::function<void()> chosen_;
     TextLabel* title_;
-    TextLabel* symbolic_;
-    TextLabel* substituted_;
-    TextLabel* result_;
+    FormulaView* symbolic_;
+    FormulaView* substituted_;
+    FormulaView* result_;
     QString path_;
     bool current_ = false;
 };
@@ -111,6 +124,9 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     connect(&controller, &SessionController::labChanged, this, [this] { current_ = 0; });
     connect(&controller, &SessionController::changed, this, &StepsPane::refresh);
     connect(&controller, &SessionController::languageChanged, this, &StepsPane::retranslate);
+    connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
+        for (StepCard* card : cards_) card->light(path);
+    });
     retranslate();
 }
 
@@ -150,7 +166,7 @@ void StepsPane::refresh() {
     count_ = int(steps.size());
     while (cards_.size() < steps.size()) {
         const int number = int(cards_.size());
-        cards_.push_back(new StepCard(column_->parentWidget(), [this, number] { goTo(number); }));
+        cards_.push_back(new StepCard(column_->parentWidget(), controller_, [this, number] { goTo(number); }));
         column_->insertWidget(number + 1, cards_.back());
     }
     for (std::size_t i = 0; i < cards_.size(); ++i) {

@@ -1,6 +1,7 @@
 // Pictures of the window, for looking at: shell_gallery FOLDER
 #include "app/shell/export_dialog.h"
 #include "app/shell/file_dialog.h"
+#include "app/shell/formula_view.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/navigator.h"
@@ -18,6 +19,13 @@ namespace {
 
 void shoot(QWidget& window, const QString& path) {
     QTest::qWait(60);
+    (void)QTest::qWaitFor(
+        [&] {
+            for (const auto* formula : window.findChildren<FormulaView*>())
+                if (formula->isVisible() && !formula->isTypeset()) return false;
+            return true;
+        },
+        2000);
     window.grab().save(path);
 }
 
