@@ -10,8 +10,9 @@ constexpr double lineAscent = 0.74; // a line is at least so tall, so that it ke
 constexpr double lineDescent = 0.26;
 constexpr double lineGap = 0.24;
 constexpr double indent = 1.2;
-constexpr double margin = 0.1; // around what is lit
-constexpr double reach = 0.35; // so far beside a part still means it
+constexpr double leastFilled = 0.3; // of a line that ends early, at a better place
+constexpr double margin = 0.1;      // around what is lit
+constexpr double reach = 0.35;      // so far beside a part still means it
 
 const FormulaPicture::Part* partOf(const FormulaPicture& picture, int part) {
     return part < 0 ? nullptr : &picture.parts[std::size_t(part)];
@@ -93,18 +94,19 @@ double FormulaLayout::end(int column) const {
     return next < picture_->breaks.size() ? picture_->breaks[next].x : picture_->width;
 }
 
-/// As much as fits; but rather a good deal less than to break inside of parentheses.
+/// As much as fits; but rather less than to break at a worse place.
 int FormulaLayout::lastThatFits(int first, double room) const {
+    using Rank = FormulaPicture::Break::Rank;
     const auto& breaks = picture_->breaks;
     const double start = breaks[std::size_t(first)].x;
-    int last = first;
-    int good = -1;
-    for (int i = first; i < int(breaks.size()); ++i) {
-        if (i > first && end(i) - start > room) break;
-        last = i;
-        if (i + 1 == int(breaks.size()) || breaks[std::size_t(i) + 1].outermost) good = i;
-    }
-    return good >= 0 ? good : last;
+    const auto rank = [&](int column) { // of the break behind it
+        const auto next = std::size_t(column) + 1;
+        return next < breaks.size() ? breaks[next].rank : Rank::list;
+    };
+    int best = first;
+    for (int i = first + 1; i < int(breaks.size()) && end(i) - start <= room; ++i)
+        if (rank(i) <= rank(best) || end(best) - start < leastFilled * room) best = i;
+    return best;
 }
 
 void FormulaLayout::addLine(int first, int last) {

@@ -30,10 +30,11 @@ struct FormulaPicture {
         int column = 0;           // between which breaks
         std::optional<int> digit; // 0…9 in the font of numbers
     };
-    /// A line may end here.
+    /// A line may end here: best between the members of a list, else before a sign, in need inside of parentheses.
     struct Break {
+        enum class Rank { list, sign, inside };
         double x = 0;
-        bool outermost = true; // else inside of parentheses, where a line is broken only in need
+        Rank rank = Rank::list;
     };
 
     double width = 0;

@@ -16,8 +16,8 @@ namespace {
 constexpr double unitsPerEm = 1000;
 constexpr std::size_t deepest = 400; // elements inside each other
 constexpr int lineWidth = 60;        // of lines that say nothing of it
-constexpr double hanCell = 1;        // how wide MathJax takes a letter to be that its fonts lack: Han,
-constexpr double otherCell = 0.6;    // and any other
+constexpr double hanCell = 0.884;    // how wide entry.js takes a letter to be that MathJax lacks: Han,
+constexpr double otherCell = 0.53;   // and any other
 constexpr int outlineSize = 100;     // pixels, for outlines of our own fonts
 
 /// Numbers and letters of a path or a transform, one after the other.
@@ -178,6 +178,8 @@ bool isHan(char32_t letter) {
            QChar::script(letter) != QChar::Script_Latin && QChar::script(letter) != QChar::Script_Greek;
 }
 
+using Rank = FormulaPicture::Break::Rank;
+
 class Reader {
 public:
     explicit Reader(const QByteArray& svg) : xml_(svg) { xml_.setNamespaceProcessing(false); }
@@ -207,7 +209,7 @@ private:
     void drawText(const QXmlStreamAttributes& attributes);
     void add(const QPainterPath& path);
     void readSign(char32_t sign);
-    void noteBreak();
+    void noteBreak(Rank rank);
     void fail(const QString& problem) {
         if (problem_.isEmpty()) problem_ = problem;
     }
@@ -288,7 +290,7 @@ void Reader::openSvg(const QXmlStreamAttributes& attributes) {
         picture_.width = w / unitsPerEm;
         picture_.ascent = -y / unitsPerEm;
         picture_.descent = (y + h) / unitsPerEm;
-        picture_.breaks.push_back({0, true});
+        picture_.breaks.push_back({});
         now().place = QTransform::fromScale(1 / unitsPerEm, 1 / unitsPerEm);
         return;
     }
@@ -306,9 +308,9 @@ void Reader::openGroup(const QXmlStreamAttributes& attributes) {
     const QString node = attributes.value(QLatin1String("data-mml-node")).toString();
     if (const auto error = attributes.value(QLatin1String("data-mjx-error")); !error.isEmpty()) fail(error.toString());
     const bool inRow = now().row;
-    if (afterComma_ && inRow) {
+    if (afterComma_ && inRow && node != u"mspace" && node != u"mstyle") {
         afterComma_ = false;
-        noteBreak();
+        noteBreak(Rank::list);
     }
     now().sign = inRow && node == u"mo";
     signRead_ = false;
@@ -333,16 +335,17 @@ void Reader::mark(QStringView classes) {
 }
 
 /// A new column begins here, except at the very left.
-void Reader::noteBreak() {
+void Reader::noteBreak(Rank rank) {
     const double x = now().place.dx();
-    if (!picture_.shapes.empty() && x > picture_.breaks.back().x) picture_.breaks.push_back({x, depth_ == 0});
+    if (picture_.shapes.empty() || x <= picture_.breaks.back().x) return;
+    picture_.breaks.push_back({x, depth_ == 0 ? rank : Rank::inside});
 }
 
 void Reader::readSign(char32_t sign) {
     if (signRead_) return;
     signRead_ = true;
     if (closes(sign)) depth_ = std::max(0, depth_ - 1);
-    else if (breaksBefore(sign) && !afterSign_) noteBreak(); // behind a sign it is the sign of a number
+    else if (breaksBefore(sign) && !afterSign_) noteBreak(Rank::sign); // behind a sign it is the sign of a number
     if (opens(sign)) ++depth_;
     afterComma_ = sign == U',' || sign == U';';
     afterSign_ = !closes(sign);
@@ -398,7 +401,6 @@ void Reader::drawText(const QXmlStreamAttributes& attributes) {
     const double scale = size / outlineSize;
     const double wide = path.boundingRect().right() * scale;
     const double squeeze = wide > cell ? cell / wide : 1;
-    now().place.translate(wide < cell ? (cell - wide - path.boundingRect().left() * scale) / 2 : 0, 0);
     now().place.scale(scale * squeeze, scale);
     add(path);
 }

@@ -7,14 +7,23 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <cmath>
+
 namespace {
 
-constexpr int pauseTime = 120;        // ms in which the formula mustn't change
-constexpr double emOfText = 1.15;     // MathJax's letters are smaller than those of the text
-constexpr double smallest = 0.75;     // of that, where it is too wide
-constexpr int padding = 2;            // above and below
-constexpr double fractionLines = 2.2; // height of what stands taller than a line, in em
-constexpr double sumLines = 2.7;
+constexpr int pauseTime = 120;    // ms in which the formula mustn't change
+constexpr double emOfText = 1.15; // MathJax's letters are smaller than those of the text
+constexpr double smallest = 0.75; // of that, where it is too wide
+constexpr int padding = 2;        // above and below
+constexpr double line = 1.15;     // height, in em
+constexpr double fractionLine = 2.35;
+
+/// Spaced as in print: nothing between exp and its parenthesis, and Σ no taller than the line.
+QString tightened(QString tex) {
+    tex.replace(QLatin1String("\\left("), QLatin1String("\\mathopen{}\\left("));
+    tex.replace(QLatin1String("\\sum_"), QLatin1String("\\mathop{\\textstyle\\sum}\\nolimits_"));
+    return tex;
+}
 
 } // namespace
 
@@ -36,7 +45,8 @@ FormulaView::FormulaView(Typesetter& typesetter, QWidget* parent, TextLabel::Ink
     });
 }
 
-void FormulaView::setFormula(const QString& plain, const QString& tex) {
+void FormulaView::setFormula(const QString& plain, const QString& untidy) {
+    const QString tex = tightened(untidy);
     if (plain == plain_ && tex == tex_) return;
     const int before = width() > 0 && !plain_.isEmpty() ? heightForWidth(width()) : -1;
     plain_ = plain;
@@ -73,7 +83,6 @@ FormulaLayout FormulaView::laidOut(int width, double& em) const {
 
 void FormulaView::arrange() {
     layout_ = laidOut(width(), em_);
-    setToolTip(QString());
     update();
 }
 
@@ -85,10 +94,8 @@ int FormulaView::heightOfText(int width) const {
 
 /// Room for one line of it, before it is known how it looks.
 int FormulaView::reserved() const {
-    double em = 1.3;
-    if (tex_.contains(QLatin1String("\\frac"))) em = fractionLines;
-    if (tex_.contains(QLatin1String("\\sum"))) em = sumLines;
-    return qRound(em * font().pixelSize() * emOfText) + 2 * padding;
+    const double em = tex_.contains(QLatin1String("\\frac")) ? fractionLine : line;
+    return int(std::ceil(em * font().pixelSize() * emOfText)) + 2 * padding;
 }
 
 int FormulaView::neededHeight(int width) const {
@@ -153,7 +160,10 @@ void FormulaView::paintEvent(QPaintEvent*) {
 
 void FormulaView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (event->oldSize().width() != width()) arrange();
+    if (event->oldSize().width() == width()) return;
+    arrange();
+    // The layout may remember a height from before the formula was typeset.
+    if (heightForWidth(width()) > height()) updateGeometry();
 }
 
 void FormulaView::mouseMoveEvent(QMouseEvent* event) {

@@ -121,7 +121,11 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     all->addWidget(scroll_, 1);
     connect(previous_, &QPushButton::clicked, this, [this] { goTo(current_ - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { goTo(current_ + 1); });
-    connect(&controller, &SessionController::labChanged, this, [this] { current_ = 0; });
+    connect(&controller, &SessionController::labChanged, this, [this] {
+        for (const StepCard* card : cards_) delete card; // which have grown to the other lab's formulas
+        cards_.clear();
+        count_ = current_ = 0;
+    });
     connect(&controller, &SessionController::changed, this, &StepsPane::refresh);
     connect(&controller, &SessionController::languageChanged, this, &StepsPane::retranslate);
     connect(&controller, &SessionController::hovered, this, [this](const QString& path) {

@@ -244,16 +244,26 @@ TEST_F(Formulas, TermsArePointedAt) {
 TEST_F(Formulas, LinesEndBeforeSignsAndNotBeforeASignOfANumber) {
     const auto formula = typeset("a = -1.5 + b(c, d + e) - f = g");
     ASSERT_TRUE(formula.picture);
-    QList<double> outer, inner;
-    for (const auto& b : formula.picture->breaks) (b.outermost ? outer : inner) += b.x;
-    EXPECT_EQ(outer.size(), 5) << "a | = −1.5 | + b( … ) | − f | = g";
-    EXPECT_EQ(inner.size(), 2) << "c, | d | + e";
+    using enum FormulaPicture::Break::Rank;
+    std::vector<FormulaPicture::Break::Rank> ranks;
+    for (const auto& b : formula.picture->breaks) ranks.push_back(b.rank);
+    EXPECT_THAT(ranks, ElementsAre(list, sign, sign, inside, inside, sign, sign)) << "a|= −1.5|+ b(c,|d|+ e)|− f|= g";
     const FormulaLayout wide(formula.picture, 1000);
     const FormulaLayout narrow(formula.picture, wide.width() / 2);
     EXPECT_EQ(wide.lines(), 1);
     EXPECT_GE(narrow.lines(), 2);
     EXPECT_LE(narrow.width(), wide.width() / 2);
     EXPECT_GT(narrow.height(), 1.9 * wide.height());
+}
+
+TEST_F(Formulas, ListsAreBrokenBetweenTheirMembers) {
+    const auto formula = typeset("1 + 2,\\quad 3 + 4,\\quad 5 + 6");
+    ASSERT_TRUE(formula.picture);
+    ASSERT_EQ(formula.picture->breaks.size(), 6U);
+    const double third = formula.picture->breaks[4].x;
+    const FormulaLayout layout(formula.picture, third + 1.5); // room for 5, but not for + 6
+    EXPECT_EQ(layout.lines(), 2);
+    EXPECT_LT(layout.width(), third + 0.01);
 }
 
 TEST_F(Formulas, RolesAndLitTermsHaveTheirColours) {

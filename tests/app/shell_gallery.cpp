@@ -26,6 +26,7 @@ void shoot(QWidget& window, const QString& path) {
             return true;
         },
         2000);
+    QTest::qWait(20);
     window.grab().save(path);
 }
 
@@ -79,6 +80,15 @@ int main(int argc, char** argv) {
             shoot(exported, name + "export.png");
             (void)exported.save(QStringLiteral("/no/such/folder/with/a/rather/long/name/figure.svg"));
             shoot(exported, name + "export-refused.png");
+            exported.hide();
+            window.findChild<SearchEdit*>()->setText({});
+            for (const attention::Lab* lab : attention::all_labs()) {
+                (void)controller.apply(attention::SelectLab{lab->id}).ok();
+                for (int tab : {0, 2}) {
+                    tabs->setCurrentIndex(tab);
+                    shoot(window, name + QString::fromStdString(lab->id) + (tab == 0 ? ".png" : "-steps.png"));
+                }
+            }
         }
     return 0;
 }

@@ -12,7 +12,8 @@ import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
 import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
 import 'mathjax-full/js/input/tex/html/HtmlConfiguration.js';
 
-const adaptor = liteAdaptor();
+// Letters that MathJax's fonts lack are drawn by the program, as wide as this (in em; formula_reader.cpp knows it too).
+const adaptor = liteAdaptor({cjkCharWidth: 0.884, unknownCharWidth: 0.53});
 RegisterHTMLHandler(adaptor);
 const newPage = () => mathjax.document('', {
   InputJax: new TeX({packages: ['base', 'ams', 'newcommand', 'boldsymbol', 'color', 'cancel', 'html']}),
