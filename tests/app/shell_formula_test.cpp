@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QTextBrowser>
 #include <gmock/gmock.h>
 
 #include <iostream>
@@ -104,6 +105,25 @@ TEST_F(WindowFormulas, ANewFormulaIsTextUntilItStandsStill) {
     EXPECT_EQ(context->height(), height);
     typesetAll();
     EXPECT_EQ(context->height(), height);
+}
+
+TEST_F(WindowFormulas, ExplanationsHaveFormulasInTheirText) {
+    ASSERT_TRUE(controller.apply(attention::SelectLab{"softmax"}));
+    window.findChild<QTabBar*>()->setCurrentIndex(1);
+    auto* explanation = window.findChild<QTextBrowser*>();
+    ASSERT_NE(explanation, nullptr);
+    const QString text = explanation->toPlainText();
+    EXPECT_TRUE(text.contains(QChar::ObjectReplacementCharacter));
+    EXPECT_FALSE(text.contains('$'));
+    EXPECT_FALSE(text.contains(QChar(0xE000)));
+    QTextCursor first(explanation->document());
+    first.setPosition(int(text.indexOf(QChar::ObjectReplacementCharacter)));
+    explanation->setTextCursor(first);
+    const QImage before = explanation->grab().toImage();
+    const QString tex = "\\textstyle \\alpha_i = \\exp(e_i) / \\sum_j \\exp(e_j)";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return controller.typesetter().find(tex) != nullptr; }, patience));
+    EXPECT_TRUE(controller.typesetter().find(tex)->picture);
+    EXPECT_NE(explanation->grab().toImage(), before);
 }
 
 TEST_F(WindowFormulas, WhatIsTooWideIsSetInLinesOrSmallerOrStaysText) {

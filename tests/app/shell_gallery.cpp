@@ -26,7 +26,7 @@ void shoot(QWidget& window, const QString& path) {
             return true;
         },
         2000);
-    QTest::qWait(20);
+    QTest::qWait(150);
     window.grab().save(path);
 }
 
@@ -84,9 +84,10 @@ int main(int argc, char** argv) {
             window.findChild<SearchEdit*>()->setText({});
             for (const attention::Lab* lab : attention::all_labs()) {
                 (void)controller.apply(attention::SelectLab{lab->id}).ok();
-                for (int tab : {0, 2}) {
+                for (int tab : {0, 1, 2}) {
                     tabs->setCurrentIndex(tab);
-                    shoot(window, name + QString::fromStdString(lab->id) + (tab == 0 ? ".png" : "-steps.png"));
+                    shoot(window, name + QString::fromStdString(lab->id) +
+                                      QStringList{".png", "-explain.png", "-steps.png"}[tab]);
                 }
             }
         }
