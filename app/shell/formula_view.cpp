@@ -39,7 +39,10 @@ FormulaView::FormulaView(Typesetter& typesetter, QWidget* parent, TextLabel::Ink
     setMouseTracking(true);
     pause_.setSingleShot(true);
     pause_.setInterval(pauseTime);
-    connect(&pause_, &QTimer::timeout, this, [this] { typesetter_.want(this, tex_); });
+    connect(&pause_, &QTimer::timeout, this, [this] {
+        if (typesetter_.find(tex_) != nullptr) take();
+        else typesetter_.want(this, tex_);
+    });
     connect(&typesetter, &Typesetter::ready, this, [this](const QString& tex) {
         if (tex == tex_) take();
     });
@@ -53,16 +56,18 @@ void FormulaView::setFormula(const QString& plain, const QString& untidy) {
     tex_ = tex;
     setAccessibleName(plain);
     picture_.reset();
-    pause_.stop();
-    const TypesetFormula* known = tex.isEmpty() ? nullptr : typesetter_.find(tex);
-    if (known != nullptr) picture_ = known->picture;
-    else if (!tex.isEmpty()) pause_.start();
+    const TypesetFormula* known = typesetter_.find(tex);
+    waiting_ = !tex.isEmpty() && (waiting_ || known == nullptr);
+    if (waiting_) pause_.start();
+    else pause_.stop();
+    if (!waiting_ && known != nullptr) picture_ = known->picture;
     arrange();
     if (before < 0 || heightForWidth(width()) != before) updateGeometry();
 }
 
 void FormulaView::take() {
     const TypesetFormula* known = typesetter_.find(tex_);
+    waiting_ = known == nullptr;
     if (known == nullptr || !known->picture) return;
     const int before = heightForWidth(width());
     picture_ = known->picture;

@@ -62,6 +62,8 @@ private:
     FormulaLayout layout_; // at the present width; empty: the text is shown
     double em_ = 0;        // pixels
     QTimer pause_;
+    bool waiting_ =
+        false; // text is shown until the formula stands still, lest the two take turns while something moves
     mutable int tallest_ = 0; // at `tallestWidth_`
     mutable int tallestWidth_ = -1;
 };

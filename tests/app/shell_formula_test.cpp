@@ -103,6 +103,8 @@ TEST_F(WindowFormulas, ANewFormulaIsTextUntilItStandsStill) {
     EXPECT_FALSE(context->isTypeset());
     QApplication::processEvents();
     EXPECT_EQ(context->height(), height);
+    ASSERT_TRUE(controller.setValue("values", attention::Matrices(attention::Matrix{{0.3, 1, 2, 0.5, 1.5}})));
+    EXPECT_FALSE(context->isTypeset()) << "it is known, but text and formula mustn't take turns";
     typesetAll();
     EXPECT_EQ(context->height(), height);
 }

@@ -63,7 +63,7 @@ Expression among_the_kept(const char* index, Expression where) {
 
 Expression exponential(const View& view, const char* index) {
     const Expression power = scaled(view, index);
-    const Expression term = apply("exp", {view.method == "naive" ? power : minus(power, symbol("m"))});
+    Expression term = apply("exp", {view.method == "naive" ? power : minus(power, symbol("m"))});
     if (view.method != "top-k") return term;
     return times({joined({"[", among_the_kept(index, "top-k"), "]"}), term});
 }
