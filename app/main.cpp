@@ -40,5 +40,5 @@ int main(int argc, char** argv) {
     surviveAMissingDisplay();
     QApplication app(argc, argv);
     if (displayIsMissing()) return sayDisplayIsMissing(request.language.value_or(languageOf(QLocale::system().name())));
-    return runWindow(app, {request.language, request.file});
+    return runWindow({request.language, request.file});
 }

@@ -11,6 +11,10 @@
         <source>There is no explanation of this lab yet.</source>
         <translation>本实验暂无讲解。</translation>
     </message>
+    <message>
+        <source>The explanation is covered too while you predict; it might tell the answer.</source>
+        <translation>预测期间说明也一并遮住，以免泄露答案。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -349,6 +353,80 @@ Left empty, all scores are equal.</source>
     </message>
 </context>
 <context>
+    <name>PredictBar</name>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Show everything again</source>
+        <translation>恢复显示全部内容</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>再来一次</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓</translation>
+    </message>
+    <message>
+        <source>Cover the answers again</source>
+        <translation>重新遮住答案</translation>
+    </message>
+    <message>
+        <source>Show the answers beside your guesses</source>
+        <translation>把答案与你的猜测并排显示</translation>
+    </message>
+    <message>
+        <source>What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is the largest of its row. Then reveal.</source>
+        <translation>结果会是什么？拖动斜线条形的末端或虚线箭头；点击你认为该行最大的格子，然后揭晓。</translation>
+    </message>
+</context>
+<context>
+    <name>Presentation</name>
+    <message>
+        <source>Previous step</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Previous step (Page Up)</source>
+        <translation>上一步（Page Up）</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Next step (Page Down)</source>
+        <translation>下一步（Page Down）</translation>
+    </message>
+    <message>
+        <source>Page Down, Page Up	next step, previous step
+Ctrl+Page Down, Ctrl+Page Up	next lab, previous lab
+1 … 9	prepared states
+V	another view
+G	predict, then reveal
+L	pointer
+B or .	black screen
+Ctrl+T, Ctrl+L	theme, language
+F5 or Esc	end</source>
+        <translation>Page Down、Page Up	下一步、上一步
+Ctrl+Page Down、Ctrl+Page Up	下一个、上一个实验
+1 … 9	预设状态
+V	切换视图
+G	先预测，再揭晓
+L	聚光指针
+B 或 .	黑屏
+Ctrl+T、Ctrl+L	主题、语言
+F5 或 Esc	结束</translation>
+    </message>
+    <message>
+        <source>View: %1</source>
+        <translation>视图：%1</translation>
+    </message>
+</context>
+<context>
     <name>SentenceRow</name>
     <message>
         <source>Words</source>
@@ -380,6 +458,14 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Read-outs</source>
         <translation>读数</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Cover the answers and say first what you expect</source>
+        <translation>遮住答案，先说出你的预期</translation>
     </message>
 </context>
 <context>
@@ -1979,6 +2065,66 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>{what}. {now}</source>
         <translation>{what}。{now}</translation>
     </message>
+    <message>
+        <source>Your guess</source>
+        <translation>你的猜测</translation>
+    </message>
+    <message>
+        <source>The answers are covered: say first what you expect, then reveal them.</source>
+        <translation>答案已遮住：先说出你的预期，再揭晓。</translation>
+    </message>
+    <message>
+        <source>Your guess for “{label}” was {largest} off.</source>
+        <translation>你对“{label}”的猜测相差 {largest}。</translation>
+    </message>
+    <message>
+        <source>Your {count} guesses were {mean} off on average, and {largest} at most, for “{label}”.</source>
+        <translation>你的 {count} 个猜测平均相差 {mean}，最多相差 {largest}（“{label}”）。</translation>
+    </message>
+    <message>
+        <source>{right} of {count} marked cells are the largest of their row.</source>
+        <translation>标出的 {count} 格中，有 {right} 格确实是该行最大的。</translation>
+    </message>
+    <message>
+        <source>Nothing was guessed, so there is nothing to measure.</source>
+        <translation>没有作出猜测，因此无从比较。</translation>
+    </message>
+    <message>
+        <source>{numbers} {marks}</source>
+        <translation>{numbers}{marks}</translation>
+    </message>
+    <message>
+        <source>Nothing is covered here, so there is nothing to guess; begin with “Predict”.</source>
+        <translation>这里没有遮住的内容，无从猜测；请先按“预测”。</translation>
+    </message>
+    <message>
+        <source>A guess must be a finite number.</source>
+        <translation>猜测必须是有限数。</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>Mark a cell</source>
+        <translation>标记格子</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓</translation>
+    </message>
+    <message>
+        <source>Stop predicting</source>
+        <translation>结束预测</translation>
+    </message>
+    <message>
+        <source>A prediction has “guesses” (numbers by trace path), “marks” (trace paths) and “revealed” (true or false).</source>
+        <translation>预测应含“guesses”（按轨迹路径给出的数）、“marks”（轨迹路径）和“revealed”（true 或 false）。</translation>
+    </message>
 </context>
 <context>
     <name>figure</name>
@@ -2089,6 +2235,18 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>A map of more than {most} × {most} cells is written as one image with a pixel for each cell, sharp at every size; as shapes on request.</source>
         <translation>格数超过 {most} × {most} 的图，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；需要时也可存为矢量图形。</translation>
+    </message>
+    <message>
+        <source>{label} {value}, your guess {guess}</source>
+        <translation>{label} {value}，你的猜测 {guess}</translation>
+    </message>
+    <message>
+        <source>{label}: your guess {guess}</source>
+        <translation>{label}：你的猜测 {guess}</translation>
+    </message>
+    <message>
+        <source>Click the cell that you think is the largest of its row, or press Space on it.</source>
+        <translation>点击你认为该行最大的格子，或在其上按空格键。</translation>
     </message>
 </context>
 <context>

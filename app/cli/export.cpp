@@ -118,6 +118,7 @@ attention::Status write(const ExportRequest& request, Language language) {
     FigureRequest figure{&lab,         attention::values_of(*session, lab),
                          *view,        request.digits.empty() ? session->digits : *digits,
                          request.rows, request.standalone};
+    if (const auto* prediction = attention::prediction_of(*session, lab)) figure.prediction = *prediction;
     return writeFigure(figure, *style, request.output, language);
 }
 

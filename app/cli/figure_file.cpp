@@ -7,6 +7,7 @@
 #include "core/figure/tikz.h"
 #include "core/io/file.h"
 #include "core/io/npy.h"
+#include "core/labs/seen.h"
 #include "core/session/recipe.h"
 
 #include <algorithm>
@@ -30,12 +31,12 @@ attention::Index rowCount(const attention::FigureSpec& figure) {
 
 /// The figure, cut to the rows asked for, with what a reader of the caption must know.
 Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::Shown& shown) {
-    attention::FigureSpec figure = request.lab->figure(shown, request.view);
+    attention::FigureSpec figure = attention::figure_of(*request.lab, shown, request.view);
     if (!request.rows.empty()) {
         auto rows = rowsOf(request.rows, rowCount(figure));
         if (!rows) return rows.error();
         shown.rows = *rows;
-        figure = request.lab->figure(shown, request.view);
+        figure = attention::figure_of(*request.lab, shown, request.view);
     }
     for (const attention::Caveat& caveat : request.lab->caveats)
         if (caveat.relevant == nullptr || caveat.relevant(request.values)) figure.caption.push_back(caveat.text);
@@ -45,9 +46,10 @@ Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::
 } // namespace
 
 Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& style, const std::string& kind) {
-    auto trace = request.lab->run(request.values);
+    const attention::Prediction* prediction = request.prediction ? &*request.prediction : nullptr;
+    auto trace = attention::seen_trace(*request.lab, request.values, prediction);
     if (!trace) return trace.error();
-    attention::Shown shown{request.values, *trace, request.digits, {}};
+    attention::Shown shown{request.values, *trace, request.digits, {}, prediction};
     auto figure = figureOf(request, shown);
     if (!figure) return figure.error();
     FigureFile file;

@@ -4,6 +4,7 @@
 #include "app/render/export.h"
 #include "core/labs/lab.h"
 
+#include <optional>
 #include <string>
 
 struct FigureRequest {
@@ -13,6 +14,7 @@ struct FigureRequest {
     attention::Digits digits;
     std::string rows = {};   // "0,2-4"; empty: all
     bool standalone = false; // .tex compiles alone
+    std::optional<attention::Prediction> prediction = {};
 };
 
 /// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".tex", ".csv", ".json" or

@@ -12,10 +12,23 @@ constexpr double titleLine = 1.4;
 constexpr double axisHeight = 1.7;
 constexpr double shortest = 4; // em: the longest bar
 constexpr double naturalPitch = 2.05;
+constexpr double loosestPitch = 3.2; // on screen, where bars take the room there is
 constexpr double naturalTallest = 80;
 constexpr double thickest = 1;
 constexpr double reach = 14; // px around the end of a bar that take hold of it
 constexpr double looseTrack = 0.3;
+
+QString guessText(double guess, attention::NumberFormat format) {
+    return QString::fromStdString(attention::display_number(guess, format)) + QStringLiteral(" ?");
+}
+
+/// The value, or what is expected in its place.
+QString valueText(const attention::Bar& bar, attention::NumberFormat format) {
+    if (!bar.hidden && attention::is_covered(bar.value))
+        return bar.guess ? guessText(*bar.guess, format) : QStringLiteral("?");
+    return bar.hidden || std::isnan(bar.value) ? QStringLiteral("—")
+                                               : QString::fromStdString(attention::display_number(bar.value, format));
+}
 
 } // namespace
 
@@ -27,11 +40,11 @@ BarPicture::BarPicture(const attention::FigureSpec& figure, const Look& look)
     const TextMeter meter(look_.font());
     for (const attention::Bar& bar : bars_.bars) {
         labels_ += visibleToken(bar.label);
-        values_ += bar.hidden || std::isnan(bar.value)
-                       ? QStringLiteral("—")
-                       : QString::fromStdString(attention::display_number(bar.value, bars_.format));
+        values_ += valueText(bar, bars_.format);
         widestLabel_ = std::max(widestLabel_, meter.width(labels_.back()));
-        widestValue_ = std::max(widestValue_, meter.width(values_.back()));
+        const bool guessable = bar.handle && bar.handle->guess; // its room is kept, so that no drag moves the axis
+        const QString widest = guessable ? guessText(std::max(-low_, high_), bars_.format) : values_.back();
+        widestValue_ = std::max({widestValue_, meter.width(values_.back()), meter.width(widest)});
     }
 }
 
@@ -46,8 +59,8 @@ void BarPicture::arrangeContent(QRectF room, bool, bool freeHeight) {
     const auto setPitch = [&] {
         pitch_ = natural;
         if (!freeHeight)
-            pitch_ =
-                std::clamp((room.height() - titleHeight - 2 * ends - below) / count, 1e-3, naturalPitch * 1.15 * em());
+            pitch_ = std::clamp((room.height() - titleHeight - 2 * ends - below) / count, 1e-3,
+                                (look_.screen ? loosestPitch : naturalPitch * 1.15) * em());
         step_ = roundStep(lineHeight * em() / pitch_);
     };
     setPitch();
@@ -86,7 +99,7 @@ double BarPicture::thickness() const {
 }
 
 QPointF BarPicture::handlePoint(Place place) const {
-    return {x(bar(place).value), toPoint(QPointF(0, place.row + 0.5)).y()};
+    return {x(end(place)), toPoint(QPointF(0, place.row + 0.5)).y()};
 }
 
 QRectF BarPicture::markRect(Place place) const {
@@ -112,8 +125,11 @@ std::optional<Place> BarPicture::handleAt(QPointF point) const {
 }
 
 std::vector<double> BarPicture::handleValues(Place place) const {
-    const auto shown = value(place);
-    return shown ? std::vector{*shown} : std::vector<double>{};
+    return {end(place)};
+}
+
+double BarPicture::end(Place place) const {
+    return value(place).value_or(bar(place).guess.value_or(std::clamp(0.0, low_, high_)));
 }
 
 std::optional<double> BarPicture::value(Place place) const {
@@ -124,7 +140,14 @@ std::optional<double> BarPicture::value(Place place) const {
 attention::Text BarPicture::readOut(Place place) const {
     const std::string label =
         labels_[place.row].isEmpty() ? std::to_string(place.row + 1) : labels_[place.row].toStdString();
-    if (!value(place)) return ATTENTION_TEXT("figure", "{label}: hidden").with("label", label);
+    const auto& guess = bar(place).guess;
+    if (!value(place) && !guess) return ATTENTION_TEXT("figure", "{label}: hidden").with("label", label);
+    if (guess)
+        return (value(place) ? ATTENTION_TEXT("figure", "{label} {value}, your guess {guess}")
+                             : ATTENTION_TEXT("figure", "{label}: your guess {guess}"))
+            .with("label", label)
+            .with("value", bar(place).value, bars_.format)
+            .with("guess", *guess, bars_.format);
     return ATTENTION_TEXT("figure", "{label} {value}")
         .with("label", label)
         .with("value", bar(place).value, bars_.format);
@@ -159,27 +182,45 @@ void BarPicture::drawTrack(Canvas& canvas, Place place) const {
 }
 
 /// From zero, to the left when it is negative.
+QRectF BarPicture::barTo(const QRectF& track, double value) const {
+    const double zero = x(0);
+    QRectF filled(QPointF(std::min(zero, x(value)), track.top()), QPointF(std::max(zero, x(value)), track.bottom()));
+    if (value != 0 && filled.width() < 0.1 * em()) { // little isn't nothing
+        filled.setWidth(0.1 * em());
+        if (value < 0) filled.moveRight(zero);
+    }
+    return filled;
+}
+
+/// What was expected: a hollow bar while the value is covered, then a mark beside it.
+void BarPicture::drawGuess(Canvas& canvas, const QRectF& track, double guess, bool revealed) const {
+    const QColor colour = roleColour(bars_.role, look_.theme);
+    if (!revealed) {
+        const QRectF hollow = barTo(track, guess);
+        return canvas.box(hollow, std::min(corner(), hollow.width() / 2), colours().panel, QPen(colour, 0.15 * em()));
+    }
+    const double wide = 0.2 * em();
+    const QRectF mark(x(guess) - wide / 2, track.top() - 0.2 * em(), wide, track.height() + 0.4 * em());
+    canvas.box(mark, wide / 2, colours().ink1, QPen(colours().panel, 0.1 * em()));
+}
+
 void BarPicture::drawBar(Canvas& canvas, Place place) const {
     const QRectF track = markRect(place);
     const double radius = corner();
     canvas.setMark(path(place));
     const auto shown = value(place);
+    const QColor colour = roleColour(bars_.role, look_.theme);
     if (!shown) {
         canvas.box(track, radius, colours().line);
-        return canvas.hatch(track, colours().hidden, 0.5 * em());
+        canvas.hatch(track, colours().hidden, 0.5 * em());
     }
-    const double zero = x(0);
-    QRectF filled(QPointF(std::min(zero, x(*shown)), track.top()), QPointF(std::max(zero, x(*shown)), track.bottom()));
-    if (*shown != 0 && filled.width() < 0.1 * em()) { // little isn't nothing
-        filled.setWidth(0.1 * em());
-        if (*shown < 0) filled.moveRight(zero);
-    }
-    if (*shown != 0) canvas.box(filled, std::min(radius, filled.width() / 2), roleColour(bars_.role, look_.theme));
-    if (handle(place) == nullptr || !look_.screen) return;
+    const QRectF filled = barTo(track, end(place));
+    if (shown && *shown != 0) canvas.box(filled, std::min(radius, filled.width() / 2), colour);
+    if (const auto& guess = bar(place).guess) drawGuess(canvas, track, *guess, shown.has_value());
+    if (handle(place) == nullptr || !look_.screen || thickness() <= looseTrack * em()) return;
     const double knob = 0.5 * em();
     const QPointF at = handlePoint(place);
-    canvas.box({at.x() - knob, at.y() - knob, 2 * knob, 2 * knob}, knob, colours().panel,
-               QPen(roleColour(bars_.role, look_.theme), 0.15 * em()));
+    canvas.box({at.x() - knob, at.y() - knob, 2 * knob, 2 * knob}, knob, colours().panel, QPen(colour, 0.15 * em()));
 }
 
 void BarPicture::drawContentFurniture(Canvas& canvas) const {

@@ -30,11 +30,14 @@ private:
     bool contentFits() const override;
     void drawTrack(Canvas& canvas, Place place) const;
     void drawBar(Canvas& canvas, Place place) const;
+    void drawGuess(Canvas& canvas, const QRectF& track, double guess, bool revealed) const;
+    QRectF barTo(const QRectF& track, double value) const;
     void drawAxis(Canvas& canvas) const;
     double corner() const;
 
     const attention::Bar& bar(Place place) const { return bars_.bars[std::size_t(place.row)]; }
     double x(double value) const;
+    double end(Place place) const; // the value or what stands for it: where the handle is
     double thickness() const;
 
     const attention::Bars& bars_;

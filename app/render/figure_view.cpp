@@ -165,6 +165,9 @@ QString FigureView::description() const {
 QString FigureView::help() const {
     const auto isMovable = [](const auto& mark) { return mark.handle.has_value(); };
     const auto* map = d->heatMap();
+    if (map != nullptr && map->guessing)
+        return d->look.words(ATTENTION_TEXT("figure", "Click the cell that you think is the largest of its row, or "
+                                                      "press Space on it."));
     if (map != nullptr && !map->toggle_cells.empty())
         return d->look.words(ATTENTION_TEXT("figure", "Click a cell, or press Space on it, to allow or hide it. The "
                                                       "arrow keys choose the cell."));

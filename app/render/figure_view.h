@@ -54,6 +54,9 @@ signals:
                      quint64 gestureId, bool finished);
     /// A cell of the 0–1 matrix `key` is to be switched; row and column are the numbers of its labels.
     void cellToggled(const QString& key, int row, int column);
+    /// A guess was moved: what is expected at trace path `path` (x and y: at its `.0` and `.1`).
+    void guessMoved(const QString& path, const std::vector<double>& values, quint64 gestureId, bool finished);
+    void cellMarked(const QString& path);        // as the largest of its row
     void rowChosen(const QString& key, int row); // the row's number in the trace
     void valueAsked(const QString& path);        // Enter on a mark
 

@@ -93,6 +93,10 @@ const attention::Handle* FigureView::Private::handle(std::optional<Place> place)
 }
 
 bool FigureView::Private::toggle(std::optional<Place> place) {
+    if (place && heatMap() != nullptr && heatMap()->guessing) {
+        emit q->cellMarked(picture()->path(*place));
+        return true;
+    }
     const auto* map = dynamic_cast<const HeatPicture*>(picture());
     const auto element = map != nullptr && place ? map->switchable(*place) : std::nullopt;
     if (!element) return false;
@@ -108,8 +112,14 @@ void FigureView::Private::dragHandle(QPointF point) {
     if (press->moved && values == press->values) return;
     press->moved = true;
     press->values = values;
-    const attention::Handle kept = *taken; // whoever listens may bring a new figure
-    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, values, gesture, false);
+    tellMove(*taken, values, false);
+}
+
+void FigureView::Private::tellMove(const attention::Handle& handle, const std::vector<double>& values, bool finished) {
+    const attention::Handle kept = handle; // whoever listens may bring a new figure
+    const QString key = QString::fromStdString(kept.key);
+    if (kept.guess) emit q->guessMoved(key, values, gesture, finished);
+    else emit q->handleMoved(key, kept.at, values, gesture, finished);
 }
 
 Qt::CursorShape FigureView::Private::cursorAt(QPointF point) const {
@@ -117,7 +127,7 @@ Qt::CursorShape FigureView::Private::cursorAt(QPointF point) const {
         return taken->motion == attention::Motion::plane ? Qt::SizeAllCursor : Qt::SizeHorCursor;
     const attention::HeatMap* map = heatMap();
     const bool useful = map != nullptr && ((!map->choose_row.empty() && (hoverPlace || picture()->rowLabelAt(point))) ||
-                                           (!map->toggle_cells.empty() && hoverPlace));
+                                           ((!map->toggle_cells.empty() || map->guessing) && hoverPlace));
     return useful ? Qt::PointingHandCursor : Qt::ArrowCursor;
 }
 
@@ -164,9 +174,7 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (press.handle) {
         const attention::Handle* handle = d->handle(press.handle);
         if (!press.moved || handle == nullptr) return;
-        const attention::Handle kept = *handle;
-        emit handleMoved(QString::fromStdString(kept.key), kept.at, press.values, d->gesture, true);
-        return;
+        return d->tellMove(*handle, press.values, true);
     }
     if (press.moved) return;
     const auto place = d->picture()->markAt(event->position());
@@ -253,8 +261,7 @@ bool FigureView::Private::adjustKey(QKeyEvent* event) {
     if (!event->isAutoRepeat()) ++gesture;
     ring = true;
     showRings();
-    const attention::Handle kept = *moved;
-    emit q->handleMoved(QString::fromStdString(kept.key), kept.at, values, gesture, true);
+    tellMove(*moved, values, true);
     return true;
 }
 

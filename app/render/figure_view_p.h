@@ -46,6 +46,7 @@ struct FigureView::Private {
     const attention::Handle* handle(std::optional<Place> place) const;
     bool toggle(std::optional<Place> place);
     void dragHandle(QPointF point);
+    void tellMove(const attention::Handle& handle, const std::vector<double>& values, bool finished);
     Qt::CursorShape cursorAt(QPointF point) const;
     Place firstPlace() const;
     void moveFocus(int rows, int columns);

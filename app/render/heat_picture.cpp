@@ -198,7 +198,7 @@ QColor HeatPicture::cellColour(Place p) const {
 
 QString HeatPicture::cellText(Place p) const {
     if (value(p)) return numberText(map_.values(p.row, p.column), map_.format);
-    return QStringLiteral("—");
+    return attention::is_covered(map_.values(p.row, p.column)) ? QStringLiteral("?") : QStringLiteral("—");
 }
 
 void HeatPicture::drawMarks(Canvas& canvas) const {
@@ -209,6 +209,7 @@ void HeatPicture::drawMarks(Canvas& canvas) const {
     else drawCells(canvas);
     drawNumbers(canvas);
     drawChosenRow(canvas);
+    drawGuesses(canvas);
 }
 
 /// One pixel a cell, enlarged without smoothing.
@@ -302,6 +303,20 @@ void HeatPicture::drawProblem(Canvas& canvas, Place place) const {
     canvas.box({at.x() - radius, at.y() - radius, 2 * radius, 2 * radius}, radius, colours().panel,
                QPen(colours().problem, 0.1 * em()));
     canvas.text(QStringLiteral("!"), at, Anchor::middle, look_.font(1.4 * radius / em(), true), colours().problem);
+}
+
+/// A ring in each cell that was marked as the largest of its row; it keeps clear of the number.
+void HeatPicture::drawGuesses(Canvas& canvas) const {
+    for (int row = 0; row < rows() && std::size_t(row) < map_.guesses.size(); ++row) {
+        const auto& guess = map_.guesses[std::size_t(row)];
+        if (!guess) continue;
+        const QRectF cell = markRect({row, int(*guess)});
+        const double inset = std::min(0.25 * em(), 0.1 * std::min(cell.width(), cell.height()));
+        const QRectF ring = cell.adjusted(inset, inset, -inset, -inset);
+        const double radius = std::min(ring.width(), ring.height()) / 2;
+        canvas.box(ring, radius, Qt::NoBrush, QPen(colours().panel, 0.42 * em()));
+        canvas.box(ring, radius, Qt::NoBrush, QPen(colours().ink1, 0.2 * em()));
+    }
 }
 
 void HeatPicture::drawChosenRow(Canvas& canvas) const {

@@ -79,6 +79,7 @@ private:
     void drawCheck(Canvas& canvas, Place place) const;
     void drawProblem(Canvas& canvas, Place place) const;
     void drawChosenRow(Canvas& canvas) const;
+    void drawGuesses(Canvas& canvas) const;
     void drawRowMarkers(Canvas& canvas, int row) const;
     QRect seen() const; // rows and columns in sight
     QSizeF cellSize() const;

@@ -2,6 +2,8 @@
 
 #include "app/shell/window_words.h"
 
+#include "core/labs/seen.h"
+
 using namespace attention;
 
 namespace {
@@ -26,7 +28,7 @@ void SessionController::compute() {
     lab_ = lab.ok() ? *lab : all_labs().front();
     values_ = values_of(session(), *lab_);
     initial_ = initial_values(lab_->fields);
-    auto trace = lab_->run(values_);
+    auto trace = seen_trace(*lab_, values_, prediction());
     trace_ = trace ? *std::move(trace) : Trace{}; // reduce has let no values in that don't run
 }
 
@@ -56,8 +58,7 @@ Status SessionController::apply(const Action& action) {
     const Session before = session();
     if (auto status = history_.apply(action); !status) return status;
     if (before == session()) return Done{};
-    const auto* set = std::get_if<SetValues>(&action);
-    const std::string gesture = set != nullptr ? set->gesture : std::string{};
+    const std::string gesture = gesture_of(action);
     const bool goesOn = !gesture.empty() && gesture == gesture_;
     gesture_ = gesture;
     if (!goesOn) before_ = before;
@@ -102,10 +103,13 @@ void SessionController::redo() {
 void SessionController::take(const Session& before) {
     compute();
     tickTasks();
-    if (before.lab != session().lab) {
-        setHovered({});
-        emit labChanged();
-    }
+    if (before.lab != session().lab) return announceLab();
+    emit changed();
+}
+
+void SessionController::announceLab() {
+    setHovered({});
+    emit labChanged();
     emit changed();
 }
 

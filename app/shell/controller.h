@@ -22,7 +22,9 @@ public:
     const attention::Lab& lab() const { return *lab_; }
     const attention::Values& values() const { return values_; }
     const attention::Trace& trace() const { return trace_; }
-    attention::Shown shown() const { return {values_, trace_, session().digits, {}}; }
+    attention::Shown shown() const { return {values_, trace_, session().digits, {}, prediction()}; }
+    /// What somebody predicts in this lab; null when nobody does.
+    const attention::Prediction* prediction() const { return prediction_of(session(), *lab_); }
     Language language() const { return language_; }
     Theme theme() const { return theme_; }
 
@@ -51,6 +53,8 @@ public:
     std::uint64_t nextSeed() { return ++seed_; }
     void setLanguage(Language language);
     void setTheme(Theme theme);
+    /// Lets all that is built for the lab be built again.
+    void announceLab();
     void setHovered(const QString& path); // a trace path; empty: nothing
 
     bool isDone(const attention::Lab& lab, const attention::Task& task) const;

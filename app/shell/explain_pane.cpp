@@ -2,7 +2,7 @@
 
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
-#include "core/labs/document.h"
+#include "core/labs/seen.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -14,11 +14,10 @@ namespace {
 
 /// The explanation of the lab in the language of the window, with the current numbers in it.
 QString explanationOf(const SessionController& controller) {
-    const auto document =
-        attention::lab_document(controller.lab().id, languageCode(controller.language()).toStdString());
     std::string text;
-    for (const attention::Section& section : attention::document_sections(document))
-        text += attention::fill_places(section.markdown, controller.trace());
+    const std::string language = languageCode(controller.language()).toStdString();
+    for (const attention::Section& section : attention::explanation_of(controller.lab(), controller.shown(), language))
+        text += section.markdown;
     return QString::fromStdString(text);
 }
 
@@ -52,7 +51,9 @@ void ExplainPane::refresh() {
     setAccessibleName(tr("Explanation"));
     if (!isVisible()) return;
     QString text = explanationOf(controller_);
-    if (text.trimmed().isEmpty()) text = tr("There is no explanation of this lab yet.");
+    if (controller_.shown().covered())
+        text = tr("The explanation is covered too while you predict; it might tell the answer.");
+    else if (text.trimmed().isEmpty()) text = tr("There is no explanation of this lab yet.");
     if (text == shown_) return;
     shown_ = text;
     setDocumentText();

@@ -170,8 +170,8 @@ bool ExportDialog::save(const QString& path) {
     const auto wanted = style();
     if (!wanted) return refuse(controller_.problem(wanted.error()));
     const Lab& lab = controller_.lab();
-    const FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id,
-                                controller_.session().digits};
+    FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id, controller_.session().digits};
+    if (controller_.prediction() != nullptr) request.prediction = *controller_.prediction();
     const auto file = figureFile(request, *wanted, "." + QFileInfo(path).suffix().toLower().toStdString());
     if (!file) return refuse(controller_.problem(file.error()));
     const Status status = write_file(path.toStdString(), file->bytes);

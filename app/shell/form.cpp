@@ -24,7 +24,7 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
       label_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
       problem_(new TextLabel(this, TextLabel::Ink::problem, sizes.label)),
       reset_(new Button(Button::Look::bar, this, icon::backToStart)) {
-    reset_->setFixedSize(24, 24);
+    reset_->setFixedSize(sizes.px(24), sizes.px(24));
     QSizePolicy keep = reset_->sizePolicy();
     keep.setRetainSizeWhenHidden(true);
     reset_->setSizePolicy(keep);

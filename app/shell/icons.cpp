@@ -1,5 +1,7 @@
 #include "app/shell/icons.h"
 
+#include "app/shell/sizes.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -12,6 +14,7 @@ public:
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.translate(QRectF(place).center());
+        painter.scale(sizes.scale, sizes.scale);
         painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
     }

@@ -4,12 +4,15 @@
 #include "app/shell/input_dialog.h"
 #include "app/shell/inspector.h"
 #include "app/shell/navigator.h"
+#include "app/shell/predict_bar.h"
+#include "app/shell/presentation.h"
 #include "app/shell/sizes.h"
 #include "app/shell/stage.h"
 #include "app/shell/style.h"
 #include "app/shell/top_bar.h"
 
 #include "core/io/file.h"
+#include "core/labs/seen.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -112,7 +115,8 @@ MainWindow::~MainWindow() = default;
 void MainWindow::addShortcuts() {
     for (const Shortcut shortcut :
          {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure, Shortcut::search,
-          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown})
+          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown,
+          Shortcut::predict, Shortcut::present})
         for (const QKeySequence& keys : keysOf(shortcut)) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
@@ -134,6 +138,8 @@ void MainWindow::perform(Shortcut shortcut) {
                                                                                    : Language::english);
     case Shortcut::pageUp: return stage_->scrollPage(false);
     case Shortcut::pageDown: return stage_->scrollPage(true);
+    case Shortcut::predict: return PredictBar::step(controller_);
+    case Shortcut::present: return present();
     case Shortcut::theme: return controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark);
     }
 }
@@ -147,8 +153,7 @@ void MainWindow::showStatus() {
     const Lab& lab = controller_.lab();
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
-    changed_->setText(report.isEmpty() && lab.summary != nullptr ? controller_.text(lab.summary(controller_.shown()))
-                                                                 : report);
+    changed_->setText(report.isEmpty() ? controller_.text(summary_of(lab, controller_.shown())) : report);
     origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
 }
 
@@ -192,6 +197,20 @@ void MainWindow::exportFigure() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);
     dialog->open();
+}
+
+/// The class sees another window, made of the same parts at twice the size; this one waits behind it.
+void MainWindow::present() {
+    hide();
+    scaleInterface(Presentation::scale);
+    auto* presentation = new Presentation(controller_);
+    presentation->setAttribute(Qt::WA_DeleteOnClose);
+    connect(presentation, &Presentation::ended, this, [this] {
+        scaleInterface(1);
+        controller_.announceLab(); // what was built meanwhile was built too large
+        show();
+    });
+    presentation->showFullScreen();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

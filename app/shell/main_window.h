@@ -43,6 +43,7 @@ private:
     void say(const QString& problem);
     void openInput(const QString& path = {});
     void exportFigure();
+    void present();
 
     SessionController& controller_;
     TopBar* bar_;

@@ -27,7 +27,7 @@ public:
         QFont f = font();
         f.setPixelSize(sizes.small);
         setFont(f);
-        setFixedHeight(18);
+        setFixedHeight(sizes.px(18));
     }
 
 protected:
@@ -37,7 +37,7 @@ protected:
         for (const auto& tick : scale_.ticks()) {
             const double share = double(tick.position - scale_.low()) / (scale_.high() - scale_.low());
             const int wide = fontMetrics().horizontalAdvance(tick.text);
-            const double centre = 10 + share * (width() - 20); // as the handle of the slider above
+            const double centre = sizes.px(10) + share * (width() - sizes.px(20)); // as the handle of the slider above
             const int left = qBound(0, int(centre - wide / 2.0), width() - wide);
             painter.drawText(left, 0, wide + 2, height(), Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
         }
@@ -157,7 +157,7 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
 
 NumberBody::NumberBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent), scale_(field), edit_(new NumberEdit(this)) {
-    edit_->setFixedWidth(76);
+    edit_->setFixedWidth(sizes.px(76));
     connect(edit_, &NumberEdit::entered, this, &NumberBody::typed);
     connect(edit_, &NumberEdit::givenUp, this, [this] { emit answered({}); });
     auto* column = new QVBoxLayout(this);
@@ -169,7 +169,7 @@ NumberBody::NumberBody(const Field& field, SessionController& controller, QWidge
     }
     slider_ = new ValueSlider(this);
     slider_->setRange(scale_.low(), scale_.high());
-    slider_->setFixedHeight(24);
+    slider_->setFixedHeight(sizes.px(24));
     column->addWidget(slider_);
     column->addWidget(new Ticks(scale_, this));
     connect(slider_, &QSlider::sliderPressed, this, [this] { gesture_ = this->controller().newGesture(); });

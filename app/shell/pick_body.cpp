@@ -156,7 +156,8 @@ void PickBody::retranslate() {
     const QStringList all = words();
     qsizetype longest = 0;
     for (const QString& word : all) longest = qMax(longest, word.size());
-    const bool many = all.size() > mostChips || longest > longestChip;
+    const double scale = sizes.scale; // large chips soon fill the column
+    const bool many = double(all.size()) > mostChips / (scale * scale) || double(longest) > longestChip / scale;
     chips_->setVisible(!many);
     combo_->setVisible(many);
     const QSignalBlocker quiet(combo_);

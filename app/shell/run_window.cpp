@@ -6,11 +6,11 @@
 #include <QApplication>
 #include <QLocale>
 
-int runWindow(QApplication& app, const WindowOptions& options) {
+int runWindow(const WindowOptions& options) {
     const Settings settings = loadSettings();
     const Language fallback = settings.language.value_or(languageOf(QLocale::system().name()));
     SessionController controller(options.language.value_or(fallback), options.theme.value_or(settings.theme));
-    dressApplication(app, controller.theme());
+    dressApplication(controller.theme());
     MainWindow window(controller, settings);
     window.show();
     if (!options.file.isEmpty()) window.openFile(options.file);

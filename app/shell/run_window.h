@@ -15,4 +15,4 @@ struct WindowOptions {
     std::optional<Theme> theme = {};  // unset: as last time
 };
 
-int runWindow(QApplication& app, const WindowOptions& options);
+int runWindow(const WindowOptions& options);

@@ -4,7 +4,21 @@
 #include <QKeySequence>
 #include <QList>
 
-enum class Shortcut { undo, redo, reset, open, exportFigure, search, foldNavigator, language, theme, pageUp, pageDown };
+enum class Shortcut {
+    undo,
+    redo,
+    reset,
+    open,
+    exportFigure,
+    search,
+    foldNavigator,
+    language,
+    theme,
+    pageUp,
+    pageDown,
+    predict,
+    present,
+};
 
 inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     switch (shortcut) {
@@ -19,6 +33,8 @@ inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     case Shortcut::theme: return {QKeySequence(Qt::CTRL | Qt::Key_T)};
     case Shortcut::pageUp: return {QKeySequence(Qt::CTRL | Qt::Key_PageUp)};
     case Shortcut::pageDown: return {QKeySequence(Qt::CTRL | Qt::Key_PageDown)};
+    case Shortcut::predict: return {QKeySequence(Qt::CTRL | Qt::Key_P)};
+    case Shortcut::present: return {QKeySequence(Qt::Key_F5)};
     }
     return {};
 }

@@ -1,7 +1,11 @@
-// Every length and type size of the window, on a grid of 4 px. One value, so that an interface scale can replace it.
+// Every length and type size of the window, on a grid of 4 px. One value, which an interface scale multiplies.
 #pragma once
 
+#include <initializer_list>
+
 struct Sizes {
+    double scale = 1;
+
     // type, in pixels; nothing is smaller than `small`
     int body = 14;
     int label = 13;
@@ -29,6 +33,21 @@ struct Sizes {
     int stageWidth = 1100; // wider than this a stage isn't stretched
     int control = 30;      // height of buttons, edits, combo boxes
     int row = 30;          // of lists and tables
+
+    /// Any other length, in pixels at 100 %.
+    int px(double length) const { return int(length * scale + 0.5); }
 };
 
-inline constexpr Sizes sizes;
+/// All lengths multiplied; 2 is for a class.
+inline Sizes scaledSizes(double scale) {
+    Sizes s;
+    s.scale = scale;
+    for (int* length : {&s.body,       &s.label,     &s.small,     &s.title,      &s.readout, &s.formula,    &s.name,
+                        &s.inside,     &s.between,   &s.card,      &s.stage,      &s.corner,  &s.cardCorner, &s.topBar,
+                        &s.statusLine, &s.navigator, &s.inspector, &s.stageWidth, &s.control, &s.row})
+        *length = s.px(*length);
+    return s;
+}
+
+/// What the widgets on screen are built with; replaced only while none of them is shown (`scaleInterface`).
+inline Sizes sizes;

@@ -1,8 +1,13 @@
 #include "app/shell/stage.h"
 
 #include "app/render/figure_view.h"
+#include "app/shell/live_figure.h"
+#include "app/shell/predict_bar.h"
 #include "app/shell/readouts.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/sizes.h"
+
+#include "core/labs/seen.h"
 
 #include <QHBoxLayout>
 #include <QResizeEvent>
@@ -47,12 +52,6 @@ Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(paren
     connect(&controller, &SessionController::labChanged, this, &Stage::rebuild);
     connect(&controller, &SessionController::changed, this, &Stage::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Stage::retranslate);
-    connect(&controller, &SessionController::themeChanged, this, [this] {
-        for (FigureView* figure : figures_) figure->setTheme(controller_.theme());
-    });
-    connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
-        for (FigureView* figure : figures_) figure->highlight(path);
-    });
     followFocus(this);
     rebuild();
 }
@@ -87,9 +86,16 @@ void Stage::rebuild() {
     page->setSpacing(0);
     title_ = wrapped(content_, TextLabel::Ink::first, sizes.title, true);
     question_ = wrapped(content_, TextLabel::Ink::second, sizes.body);
-    page->addWidget(title_);
+    auto* head = new QHBoxLayout;
+    head->addWidget(title_, 1);
+    predict_ = new Button(Button::Look::plain, content_);
+    connect(predict_, &QPushButton::clicked, this, [this] { PredictBar::step(controller_); });
+    head->addWidget(predict_, 0, Qt::AlignTop);
+    page->addLayout(head);
     page->addWidget(question_);
     page->addSpacing(between);
+    predictBar_ = new PredictBar(controller_, content_);
+    page->addWidget(predictBar_);
     auto* card = new Card(Card::Kind::panel, content_);
     auto* column = new QVBoxLayout(card);
     column->setContentsMargins(sizes.between, sizes.between, sizes.between, sizes.between);
@@ -141,65 +147,20 @@ void Stage::addFigures(QVBoxLayout* card) {
     const auto& views = controller_.lab().views;
     const int shares = views.size() > 1 ? views[1].width : 0;
     for (const View& view : views) {
-        auto* figure = new FigureView(figureArea_);
+        auto* figure = makeLiveFigure(controller_, figureArea_);
         figure->setMinimumWidth(narrowestSide);
         figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
         if (figures_.empty()) figureLine_->addWidget(figure, view.width);
         else column->addWidget(figure, 1);
         figures_.push_back(figure);
-        figure->setTitleShown(false);
-        figure->setTheme(controller_.theme());
-        figure->setFontPixelSize(sizes.body);
         figure->installEventFilter(this);
-        connect(figure, &FigureView::hovered, &controller_, &SessionController::setHovered);
-        connect(figure, &FigureView::rowChosen, this, [this](const QString& key, int row) {
-            (void)controller_.setValue(key.toStdString(), std::int64_t(row)).ok(); // a row on screen is a row there is
-        });
-        connect(figure, &FigureView::handleMoved, this, &Stage::moveHandle);
-        connect(figure, &FigureView::cellToggled, this, &Stage::toggleCell);
     }
     if (figures_.size() > 1) figureLine_->addLayout(column, shares);
     card->addWidget(figureArea_);
 }
 
-/// A dragged or keyed mark: elements of a parameter, one after another, get new numbers.
-void Stage::moveHandle(const QString& key, const std::vector<Index>& at, const std::vector<double>& values,
-                       quint64 gesture, bool finished) {
-    const auto found = controller_.values().find(key.toStdString());
-    if (found == controller_.values().end() || values.empty()) return;
-    Value wanted = values.front();
-    if (const auto* matrices = std::get_if<Matrices>(&found->second); matrices != nullptr && matrices->size() > 0) {
-        Matrix changed = (*matrices)[0];
-        const bool standing = at.size() == 1 && changed.cols() == 1; // a vector written as a column
-        const Index row = at.size() > 1 ? at[0] : standing ? at[0] : 0;
-        const Index column = at.empty() || standing ? 0 : at.back();
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            const Index r = row + (standing ? Index(i) : 0);
-            const Index c = column + (standing ? 0 : Index(i));
-            if (r < 0 || c < 0 || r >= changed.rows() || c >= changed.cols()) return;
-            changed(r, c) = values[i];
-        }
-        wanted = Matrices(std::move(changed));
-    }
-    (void)controller_.setValue(key.toStdString(), std::move(wanted), "mark-" + std::to_string(gesture)).ok();
-    if (finished) controller_.endGesture();
-}
-
-/// A clicked cell of a matrix of 0 and 1: one undo step.
-void Stage::toggleCell(const QString& key, int row, int column) {
-    const auto found = controller_.values().find(key.toStdString());
-    if (found == controller_.values().end()) return;
-    const auto* matrices = std::get_if<Matrices>(&found->second);
-    if (matrices == nullptr || matrices->size() == 0) return;
-    Matrix changed = (*matrices)[0];
-    if (row < 0 || column < 0 || row >= changed.rows() || column >= changed.cols()) return;
-    changed(row, column) = changed(row, column) == 0 ? 1 : 0;
-    (void)controller_.setValue(key.toStdString(), Matrices(std::move(changed))).ok();
-    controller_.endGesture();
-}
-
 FigureSpec Stage::figure(const std::string& view) const {
-    return controller_.lab().figure(controller_.shown(), view);
+    return figure_of(controller_.lab(), controller_.shown(), view);
 }
 
 void Stage::refresh() {
@@ -207,6 +168,7 @@ void Stage::refresh() {
     const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
     if (shape != shape_) limitHeight();
     shape_ = shape;
+    predict_->setVisible(!controller_.lab().predict_from.empty() && controller_.prediction() == nullptr);
     showFormulas();
     showReadouts();
     showNotes();
@@ -216,17 +178,17 @@ void Stage::retranslate() {
     const Lab& lab = controller_.lab();
     title_->setText(controller_.text(lab.title));
     question_->setText(controller_.text(lab.question));
-    for (std::size_t i = 0; i < figures_.size(); ++i) {
-        figures_[i]->setLanguage(controller_.language());
+    predict_->setText(tr("Predict"));
+    predict_->setAccessibleName(tr("Predict"));
+    predict_->setToolTip(withKeys(tr("Cover the answers and say first what you expect"), Shortcut::predict));
+    for (std::size_t i = 0; i < figures_.size(); ++i)
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
-    }
     showCaveats();
     refresh();
 }
 
 void Stage::showFormulas() {
-    const Lab& lab = controller_.lab();
-    const auto formulas = lab.formulas != nullptr ? lab.formulas(controller_.shown()) : std::vector<Formula>{};
+    const auto formulas = formulas_of(controller_.lab(), controller_.shown());
     provide(formulas_, formulas.size(), [this] {
         auto* line = new FormulaLine(controller_, content_);
         formulaColumn_->addWidget(line);
@@ -236,8 +198,7 @@ void Stage::showFormulas() {
 }
 
 void Stage::showReadouts() {
-    const Lab& lab = controller_.lab();
-    const auto readouts = lab.readouts != nullptr ? lab.readouts(controller_.shown()) : std::vector<Readout>{};
+    const auto readouts = readouts_of(controller_.lab(), controller_.shown());
     provide(readouts_, readouts.size(), [this] {
         auto* box = new ReadoutBox(controller_, readoutFlow_->parentWidget());
         readoutFlow_->addWidget(box);

@@ -9,6 +9,7 @@
 
 class FigureView;
 class FormulaLine;
+class PredictBar;
 class ReadoutBox;
 class QBoxLayout;
 class QVBoxLayout;
@@ -37,9 +38,6 @@ private:
     void refresh();
     void retranslate();
     void addFigures(QVBoxLayout* card);
-    void moveHandle(const QString& key, const std::vector<attention::Index>& at, const std::vector<double>& values,
-                    quint64 gesture, bool finished);
-    void toggleCell(const QString& key, int row, int column);
     void showReadouts();
     void showFormulas();
     void showNotes();
@@ -52,6 +50,8 @@ private:
     QWidget* content_ = nullptr;
     TextLabel* title_ = nullptr;
     TextLabel* question_ = nullptr;
+    Button* predict_ = nullptr;
+    PredictBar* predictBar_ = nullptr;
     QWidget* figureArea_ = nullptr;
     QBoxLayout* figureLine_ = nullptr;
     std::vector<FigureView*> figures_;

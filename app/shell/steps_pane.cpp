@@ -6,6 +6,8 @@
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
 
+#include "core/labs/seen.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -165,8 +167,7 @@ void StepsPane::keyPressEvent(QKeyEvent* event) {
 
 void StepsPane::refresh() {
     if (!isVisible()) return;
-    const Lab& lab = controller_.lab();
-    const auto steps = lab.steps != nullptr ? lab.steps(controller_.shown()) : std::vector<Step>{};
+    const auto steps = steps_of(controller_.lab(), controller_.shown());
     count_ = int(steps.size());
     while (cards_.size() < steps.size()) {
         const int number = int(cards_.size());

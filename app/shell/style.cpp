@@ -42,19 +42,19 @@ int LabStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
     case PM_MenuHMargin: return 5;
     case PM_SliderThickness:
     case PM_SliderControlThickness:
-    case PM_SliderLength: return 20;
-    case PM_ScrollBarExtent: return 10;
-    case PM_ScrollBarSliderMin: return 32;
+    case PM_SliderLength: return sizes.px(20);
+    case PM_ScrollBarExtent: return sizes.px(10);
+    case PM_ScrollBarSliderMin: return sizes.px(32);
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return 18;
+    case PM_ExclusiveIndicatorHeight: return sizes.px(18);
     case PM_CheckBoxLabelSpacing:
     case PM_RadioButtonLabelSpacing:
     case PM_LayoutHorizontalSpacing:
     case PM_LayoutVerticalSpacing: return sizes.inside;
     case PM_SmallIconSize:
-    case PM_ButtonIconSize: return 16;
+    case PM_ButtonIconSize: return sizes.px(16);
     case PM_ToolTipLabelFrameWidth: return 8;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -87,19 +87,19 @@ QSize LabStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
                                  const QWidget* widget) const {
     const QSize plain = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
-    case CT_PushButton: return {size.width() + 24, qMax(size.height(), sizes.control)};
+    case CT_PushButton: return {size.width() + sizes.px(24), qMax(size.height(), sizes.control)};
     case CT_LineEdit: return {plain.width(), sizes.control};
     case CT_SpinBox:
     case CT_ComboBox: return {plain.width() + sizes.inside, sizes.control};
-    case CT_TabBarTab: return {size.width() + 4, 44};
+    case CT_TabBarTab: return {size.width() + 4, sizes.px(44)};
     case CT_CheckBox:
-    case CT_RadioButton: return {plain.width(), qMax(plain.height(), 24)};
+    case CT_RadioButton: return {plain.width(), qMax(plain.height(), sizes.px(24))};
     case CT_MenuItem: {
         const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
         if (item != nullptr && item->menuItemType == QStyleOptionMenuItem::Separator) return {10, 9};
-        return {size.width() + 48, sizes.row};
+        return {size.width() + sizes.px(48), sizes.row};
     }
-    case CT_HeaderSection: return {plain.width(), 26};
+    case CT_HeaderSection: return {plain.width(), sizes.px(26)};
     default: return plain;
     }
 }
@@ -123,15 +123,17 @@ QRect LabStyle::subControlRect(ComplexControl control, const QStyleOptionComplex
                          : QRect(rect.x(), rect.y() + at, rect.width(), length);
         }
     }
-    if (control == CC_ComboBox && part == SC_ComboBoxEditField) return option->rect.adjusted(8, 1, -24, -1);
+    if (control == CC_ComboBox && part == SC_ComboBoxEditField)
+        return option->rect.adjusted(sizes.inside, 1, -sizes.px(24), -1);
     if (control == CC_ComboBox && part == SC_ComboBoxArrow)
-        return {option->rect.right() - 24, option->rect.top(), 24, option->rect.height()};
+        return {option->rect.right() - sizes.px(24), option->rect.top(), sizes.px(24), option->rect.height()};
     if (control == CC_SpinBox) {
         const QRect rect = option->rect;
         const int half = rect.height() / 2;
-        if (part == SC_SpinBoxUp) return {rect.right() - 23, rect.top() + 1, 23, half - 1};
-        if (part == SC_SpinBoxDown) return {rect.right() - 23, rect.top() + half, 23, half - 1};
-        if (part == SC_SpinBoxEditField) return rect.adjusted(8, 1, -26, -1);
+        const int side = sizes.px(23);
+        if (part == SC_SpinBoxUp) return {rect.right() - side, rect.top() + 1, side, half - 1};
+        if (part == SC_SpinBoxDown) return {rect.right() - side, rect.top() + half, side, half - 1};
+        if (part == SC_SpinBoxEditField) return rect.adjusted(sizes.inside, 1, -sizes.px(26), -1);
         if (part == SC_SpinBoxFrame) return rect;
     }
     return QProxyStyle::subControlRect(control, option, part, widget);

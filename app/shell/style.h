@@ -6,8 +6,6 @@
 #include <QPalette>
 #include <QProxyStyle>
 
-class QApplication;
-
 class LabStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -33,7 +31,10 @@ public:
 };
 
 /// Font, style and palette of the program; called once, at the start.
-void dressApplication(QApplication& app, Theme theme);
+void dressApplication(Theme theme);
+
+/// Makes everything built from now on larger or smaller; call it while no window of ours is shown.
+void scaleInterface(double scale);
 
 /// The palette of a theme. Beside the usual roles: Mid = lines, Dark = labels (ink 2), BrightText = problems.
 QPalette paletteOf(Theme theme);

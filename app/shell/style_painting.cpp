@@ -81,10 +81,10 @@ void focusRing(QPainter& painter, const QRect& rect, const QStyleOption& option,
 void arrowHead(QPainter& painter, QPointF centre, const QColor& colour, bool up) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const double sign = up ? -1 : 1;
-    const QPointF points[] = {centre + QPointF(-3.5, -1.75 * sign), centre + QPointF(0, 1.75 * sign),
-                              centre + QPointF(3.5, -1.75 * sign)};
+    painter.setPen(QPen(colour, 1.5 * sizes.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const double half = 3.5 * sizes.scale;
+    const double down = (up ? -0.5 : 0.5) * half;
+    const QPointF points[] = {centre + QPointF(-half, -down), centre + QPointF(0, down), centre + QPointF(half, -down)};
     painter.drawPolyline(points, 3);
     painter.restore();
 }
@@ -138,14 +138,15 @@ void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWid
     painter.setPen(ink);
     QRect rect = option.rect;
     if (button != nullptr && button->shape() != nullptr) {
-        const QRect place = option.text.isEmpty() ? rect : QRect(rect.left() + 8, rect.top(), 20, rect.height());
+        const QRect place =
+            option.text.isEmpty() ? rect : QRect(rect.left() + sizes.inside, rect.top(), sizes.px(20), rect.height());
         button->shape()(painter, place, ink);
         if (!option.text.isEmpty()) rect.setLeft(place.right() + 4);
     }
     const bool menu = (option.features & QStyleOptionButton::HasMenu) != 0;
     if (menu) {
-        arrowHead(painter, {rect.right() - 13.0, rect.center().y() + 1.0}, ink);
-        rect.setRight(rect.right() - 14);
+        arrowHead(painter, {rect.right() - sizes.scale * 13, rect.center().y() + 1.0}, ink);
+        rect.setRight(rect.right() - sizes.between);
     }
     const int align = look == Button::Look::link ? Qt::AlignVCenter | Qt::AlignRight : Qt::AlignCenter;
     if (look == Button::Look::link) rect.setRight(rect.right() - 4);
@@ -161,22 +162,23 @@ void slider(QPainter& painter, const QStyleOptionSlider& option, const QRect& ha
     const QColor accent = on ? c.accent : faded(c.ink3, c.panel);
     const double y = option.rect.center().y() + 0.5;
     const double x = handle.center().x() + 0.5;
-    const QRectF track(option.rect.left() + 2, y - 2, option.rect.width() - 4, 4);
+    const double half = 2 * sizes.scale; // of the track
+    const QRectF track(option.rect.left() + half, y - half, option.rect.width() - 2 * half, 2 * half);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(between(c.line, c.ink3, c.dark ? 0.2 : 0.12));
-    painter.drawRoundedRect(track, 2, 2);
+    painter.drawRoundedRect(track, half, half);
     painter.setBrush(accent);
-    painter.drawRoundedRect(QRectF(track.left(), track.top(), qMax(0.0, x - track.left()), 4), 2, 2);
+    painter.drawRoundedRect(QRectF(track.left(), track.top(), qMax(0.0, x - track.left()), 2 * half), half, half);
     painter.setPen(QPen(accent, 2));
     painter.setBrush(hovered(option) || pressed(option) ? c.accentTint : c.dark ? QColor(Qt::white) : c.panel);
-    painter.drawEllipse(QPointF(x, y), 8, 8);
+    painter.drawEllipse(QPointF(x, y), 4 * half, 4 * half);
     constexpr QStyle::State focus = QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
     if ((option.state & focus) == focus) {
         painter.setBrush(accent);
         painter.setPen(Qt::NoPen);
-        painter.drawEllipse(QPointF(x, y), 4, 4);
+        painter.drawEllipse(QPointF(x, y), 2 * half, 2 * half);
     }
     painter.restore();
     focusRing(painter, option.rect, option, sizes.corner);
@@ -208,9 +210,10 @@ void checkBox(QPainter& painter, const QStyleOption& option, bool round) {
     const QColor fill = !on ? c.panel : enabled(option) ? c.accent : faded(c.ink3, c.panel);
     const QColor line = on ? fill : between(c.line, c.ink3, enabled(option) ? 0.7 : 0.2);
     const QRect rect = option.rect.adjusted(1, 1, -1, -1);
-    box(painter, rect, fill, line, round ? 8 : 4);
-    if (on && round) box(painter, rect.adjusted(5, 5, -5, -5), c.panel, Qt::transparent, 3);
-    if (on && !round) checkMark(painter, rect, c.panel, 2);
+    const int dot = sizes.px(5); // from the frame
+    box(painter, rect, fill, line, sizes.px(round ? 8 : 4));
+    if (on && round) box(painter, rect.adjusted(dot, dot, -dot, -dot), c.panel, Qt::transparent, sizes.px(3));
+    if (on && !round) checkMark(painter, rect, c.panel, 2 * sizes.scale);
     focusRing(painter, option.rect.adjusted(-1, -1, 1, 1), option, round ? 9 : 5);
 }
 
@@ -243,14 +246,20 @@ void menuItem(QPainter& painter, const QStyleOptionMenuItem& option) {
     const bool chosen = on && (option.state & QStyle::State_Selected) != 0;
     if (chosen) box(painter, r, c.accentTint, Qt::transparent, sizes.corner);
     const QColor ink = !on ? faded(c.ink3, c.panel) : chosen ? c.accent : c.ink1;
-    if (option.checked) checkMark(painter, QRectF(r.left() + 6, r.center().y() - 8, 16, 16), ink, 1.75);
+    if (option.checked) {
+        const int side = sizes.px(16);
+        checkMark(painter, QRectF(r.left() + sizes.px(6), r.center().y() - side / 2.0, side, side), ink,
+                  1.75 * sizes.scale);
+    }
     painter.save();
     painter.setPen(ink);
     const QStringList parts = option.text.split(QLatin1Char('\t'));
-    painter.drawText(r.adjusted(26, 0, -10, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, parts.first());
+    painter.drawText(r.adjusted(sizes.px(26), 0, -sizes.px(10), 0),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, parts.first());
     if (parts.size() > 1) {
         painter.setPen(c.ink3);
-        painter.drawText(r.adjusted(26, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, parts[1]);
+        painter.drawText(r.adjusted(sizes.px(26), 0, -sizes.px(10), 0),
+                         Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, parts[1]);
     }
     painter.restore();
 }

@@ -39,11 +39,16 @@ const ThemeColours& coloursOf(const QPalette& palette) {
     return coloursOf(dark ? Theme::dark : Theme::light);
 }
 
-void dressApplication(QApplication& app, Theme theme) {
-    QApplication::setStyle(new LabStyle);
+void scaleInterface(double scale) {
+    sizes = scaledSizes(scale);
     QFont font;
     font.setFamilies(fontFamilies());
     font.setPixelSize(sizes.body);
-    app.setFont(font);
+    QApplication::setFont(font);
+}
+
+void dressApplication(Theme theme) {
+    QApplication::setStyle(new LabStyle);
+    scaleInterface(1);
     QApplication::setPalette(paletteOf(theme));
 }

@@ -28,11 +28,11 @@ QSize Button::sizeHint() const {
     widest.setBold(isChip()); // its width is kept free, so choosing a chip moves nothing
     const int words = text().isEmpty() ? 0 : QFontMetrics(widest).horizontalAdvance(text()) + 1;
     const int side = look_ == Look::link ? 4 : look_ == Look::chip ? 11 : look_ == Look::smallChip ? 6 : 12;
-    int width = words + 2 * side;
-    if (shape_ != nullptr) width = words == 0 ? sizes.control : width + 20;
-    if (menu() != nullptr) width += 14;
-    const int height = look_ == Look::link || look_ == Look::smallChip ? 24 : sizes.control;
-    return {qMax(width, text().isEmpty() ? 0 : 28), height};
+    int width = words + 2 * sizes.px(side);
+    if (shape_ != nullptr) width = words == 0 ? sizes.control : width + sizes.px(20);
+    if (menu() != nullptr) width += sizes.between;
+    const int height = look_ == Look::link || look_ == Look::smallChip ? sizes.px(24) : sizes.control;
+    return {qMax(width, text().isEmpty() ? 0 : sizes.px(28)), height};
 }
 
 // ---- TextLabel ---------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ void TextLabel::setText(const QString& text) {
     const int before = wrapped_ ? heightForWidth(width()) : 0;
     text_ = text;
     setAccessibleName(text);
-    if (elided_) setToolTip(text);
+    if (elided_ || lines_ > 0) setToolTip(text);
     const bool grows = wrapped_ ? wasEmpty || width() <= 0 || heightForWidth(width()) != before
                                 : !elided_ && sizeHint().width() > width();
     unasked_ = !grows;
@@ -90,6 +90,27 @@ void TextLabel::setWrapped(bool wrapped) {
     setSizePolicy(policy);
 }
 
+void TextLabel::setLines(int lines) {
+    lines_ = lines;
+    setWrapped(true);
+}
+
+/// As much of the text as the lines hold.
+QString TextLabel::fitting(int width) const {
+    const QFontMetrics metrics(font());
+    const int room = lines_ * metrics.lineSpacing();
+    const auto fits = [&](const QString& text) {
+        return metrics.boundingRect(QRect(0, 0, qMax(width, 1), 100000), flags(), text).height() <= room;
+    };
+    if (lines_ == 0 || fits(text_)) return text_;
+    qsizetype low = 0;
+    for (qsizetype high = text_.size(); high - low > 1;) {
+        const qsizetype middle = (low + high) / 2;
+        (fits(text_.left(middle) + u'…') ? low : high) = middle;
+    }
+    return text_.left(low) + u'…';
+}
+
 /// Lines with and without Chinese differ by a pixel; here all have the same height.
 static int lineHeight(const QFontMetrics& metrics) {
     return (metrics.height() + 4) / 2 * 2;
@@ -99,6 +120,7 @@ int TextLabel::textHeight(int width) const {
     const QFontMetrics metrics(font());
     const int line = lineHeight(metrics);
     if (!wrapped_) return line;
+    if (lines_ > 0) return lines_ * metrics.lineSpacing() + line - metrics.height();
     const int height = metrics.boundingRect(QRect(0, 0, qMax(width, 1), 100000), flags(), text_).height();
     return qMax(line, height + line - metrics.height());
 }
@@ -130,7 +152,7 @@ void TextLabel::paintEvent(QPaintEvent*) {
     const ThemeColours& c = coloursOf(palette());
     const QColor inks[] = {c.ink1, c.ink2, c.ink3, c.accent, c.caveatInk, c.problem};
     painter.setPen(isEnabled() ? inks[int(ink_)] : paint::faded(c.ink3, c.panel));
-    const QString words = elided_ ? QFontMetrics(font()).elidedText(text_, Qt::ElideRight, width()) : text_;
+    const QString words = elided_ ? QFontMetrics(font()).elidedText(text_, Qt::ElideRight, width()) : fitting(width());
     painter.drawText(rect(), flags(), words);
 }
 

@@ -48,6 +48,8 @@ public:
     void setKeepHeight(bool keep) { keepHeight_ = keep; }
     /// Shortened with … at the end where it is too long; the tooltip has it all.
     void setElided(bool elided) { elided_ = elided; }
+    /// Always as high as so many lines; what is longer ends with …, the tooltip has it all.
+    void setLines(int lines);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -61,6 +63,7 @@ protected:
 private:
     int flags() const;
     int textHeight(int width) const;
+    QString fitting(int width) const;
 
     QString text_;
     Ink ink_;
@@ -68,6 +71,7 @@ private:
     bool wrapped_ = false;
     bool keepHeight_ = false;
     bool elided_ = false;
+    int lines_ = 0;           // 0: as many as it takes
     mutable int tallest_ = 0; // at `tallestWidth_`
     mutable int tallestWidth_ = -1;
     bool unasked_ = false; // the layout knows the height of an older text, right at this width alone

@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace attention {
 namespace {
 
 constexpr std::string_view minus_sign = "\u2212";
+constexpr std::uint64_t covered_bits = 0x7ff8'c0fe'c0fe'c0feULL; // a quiet NaN that no computation makes by itself
+constexpr std::uint64_t sign_bit = std::uint64_t(1) << 63;
 constexpr std::size_t longest_fixed = 400; // 309 digits before the point, and the decimals
 
 bool is_space(char c) {
@@ -76,7 +80,16 @@ std::string format_number(double value, NumberFormat format) {
     return {};
 }
 
+double covered_number() {
+    return std::bit_cast<double>(covered_bits);
+}
+
+bool is_covered(double value) {
+    return std::isnan(value) && (std::bit_cast<std::uint64_t>(value) & ~sign_bit) == covered_bits;
+}
+
 std::string display_number(double value, NumberFormat format) {
+    if (is_covered(value)) return "?";
     if (std::isinf(value)) return value > 0 ? "∞" : std::string(minus_sign) + "∞";
     std::string text = format_number(value, format);
     for (auto at = text.find('-'); at != std::string::npos; at = text.find('-', at + minus_sign.size()))

@@ -43,6 +43,11 @@ NumberFormat with_digits(NumberFormat standard, Digits wanted);
 /// Data form: ASCII minus, point, "NaN", "Infinity". Correctly rounded; a rounded zero has no sign.
 std::string format_number(double value, NumberFormat format);
 
+/// Stands where a number is that isn't to be seen yet: a NaN of its own, so that whatever is computed or written from
+/// it can't give the number away. Shown as “?”.
+double covered_number();
+bool is_covered(double value);
+
 /// The form for screen and figures: as `format_number`, with the minus sign U+2212 and ∞.
 std::string display_number(double value, NumberFormat format);
 

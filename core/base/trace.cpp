@@ -1,6 +1,7 @@
 #include "core/base/trace.h"
 
 #include <charconv>
+#include <cmath>
 
 namespace attention {
 namespace {
@@ -43,6 +44,31 @@ struct NumberAt {
     std::optional<double> operator()(const Error&) const { return std::nullopt; }
 };
 
+/// What stands in an entry's place; truths, masks and words aren't numbers that somebody could be asked for.
+struct Cover {
+    const std::string& name;
+    const std::set<std::string>& open;
+
+    double seen(double value, const std::string& path) const {
+        return open.contains(path) || open.contains(name) ? value : covered_number();
+    }
+    TraceValue operator()(double value) const { return seen(value, name); }
+    TraceValue operator()(std::int64_t value) const { return open.contains(name) ? value : std::int64_t{0}; }
+    TraceValue operator()(Row row) const {
+        for (Index j = 0; j < row.size(); ++j) row(j) = seen(row(j), trace_path(name, j));
+        return row;
+    }
+    TraceValue operator()(Matrix matrix) const {
+        for (Index i = 0; i < matrix.rows(); ++i)
+            for (Index j = 0; j < matrix.cols(); ++j) matrix(i, j) = seen(matrix(i, j), trace_path(name, i, j));
+        return matrix;
+    }
+    template <class T>
+    TraceValue operator()(const T& value) const {
+        return value;
+    }
+};
+
 } // namespace
 
 std::optional<double> Trace::number(std::string_view path) const {
@@ -50,6 +76,21 @@ std::optional<double> Trace::number(std::string_view path) const {
     for (const TraceEntry& entry : entries_)
         if (entry.name == name) return std::visit(NumberAt{path}, entry.value);
     return std::nullopt;
+}
+
+Index Trace::place(std::string_view path) const {
+    const double place = number(path).value_or(0);
+    return std::isfinite(place) ? Index(place) : 0;
+}
+
+Trace covered(const Trace& trace, std::string_view from, const std::set<std::string>& open) {
+    Trace seen;
+    bool covers = false;
+    for (const TraceEntry& entry : trace.entries()) {
+        covers = covers || entry.name == from;
+        seen.add(entry.name, covers ? std::visit(Cover{entry.name, open}, entry.value) : entry.value);
+    }
+    return seen;
 }
 
 std::string trace_path(std::string_view name, Index row) {

@@ -6,6 +6,7 @@
 #include "core/base/value.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -42,10 +43,17 @@ public:
     /// The number at a path that counts from 0: `context.2`, `weights.2.1`. Truths are 0 and 1.
     std::optional<double> number(std::string_view path) const;
 
+    /// The place (of a token, a key …) that stands at a path; 0 when there is none or it is covered.
+    Index place(std::string_view path) const;
+
 private:
     std::vector<TraceEntry> entries_;
     std::vector<Text> notes_;
 };
+
+/// The trace as somebody may see it who is to say first what comes out: every number of the entries from `from` on is
+/// `covered_number()` (a whole number 0), except at the paths in `open`. Its notes, which may tell numbers, are gone.
+Trace covered(const Trace& trace, std::string_view from, const std::set<std::string>& open = {});
 
 /// `weights` + 2, 1 → `weights.2.1`.
 std::string trace_path(std::string_view name, Index row);

@@ -39,7 +39,8 @@ struct Handle {
     Motion motion = Motion::value;
     double low = -1e6; // a drag and a key stop here
     double high = 1e6;
-    double snap = 0; // a drag lands on multiples of it; 0: anywhere
+    double snap = 0;    // a drag lands on multiples of it; 0: anywhere
+    bool guess = false; // moves what the learner expects at the trace path `key`, not a parameter
 };
 
 /// A row, column or bar: its words, and its number in the trace (they differ once rows are left out).
@@ -65,6 +66,8 @@ struct HeatMap {
     std::string choose_row;          // integer parameter that a click or ↑ ↓ on a row sets; empty: none
     std::string toggle_cells;        // matrix parameter of 0 and 1 whose element a click or Space switches; empty: none
     std::vector<std::optional<Error>> problems; // for each row: why it has no numbers; or empty
+    bool guessing = false;                      // a click marks the cell that is expected to be its row's largest
+    std::vector<std::optional<Index>> guesses;  // for each row: the place of the marked cell; or empty
 };
 
 struct Bar {
@@ -73,6 +76,7 @@ struct Bar {
     double value = 0;
     bool hidden = false;
     std::optional<Handle> handle;
+    std::optional<double> guess = {}; // what the learner expects here
 };
 
 struct Bars {
@@ -141,5 +145,8 @@ struct FigureSpec {
     Text description;          // one spoken sentence that contains the current maximum
     std::vector<Text> caption; // parameters, what was left out, caveats: written under an export that asks for it
 };
+
+/// Does the figure show the number at the path, or one that lies below it?
+bool shows(const FigureSpec& figure, std::string_view path);
 
 } // namespace attention

@@ -7,7 +7,9 @@
 #include "core/explain/expression.h"
 #include "core/figure/figure.h"
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,12 +37,25 @@ struct Caveat {
 /// Where a number comes from.
 enum class Provenance { published, reconstructed, derived, made_up, yours, measured };
 
-/// What there is to be shown: checked values, the trace they gave, and how the user wants to see it.
+/// What somebody expects before the answer is shown.
+struct Prediction {
+    std::map<std::string, double> guesses; // by trace path
+    std::set<std::string> marks;           // cells expected to be the largest of their row, by trace path
+    bool revealed = false;                 // the answer stands beside the guesses
+
+    bool operator==(const Prediction&) const = default;
+};
+
+/// What there is to be shown: checked values, the trace they gave (covered as far as it isn't to be seen), and how
+/// the user wants to see it.
 struct Shown {
     const Values& values;
     const Trace& trace;
     Digits digits;
-    std::vector<Index> rows; // only these rows, counted from 0; empty: all
+    std::vector<Index> rows;                // only these rows, counted from 0; empty: all
+    const Prediction* prediction = nullptr; // while somebody predicts, and after
+
+    bool covered() const { return prediction != nullptr && !prediction->revealed; }
 };
 
 struct Readout {
@@ -94,6 +109,8 @@ struct Lab {
     std::vector<Caveat> caveats;
     std::vector<Task> tasks;
     std::vector<Command> commands;
+    std::vector<std::string> presented; // the two or three parameters that a class needs beside the figure
+    std::string predict_from; // the first entry of the trace that is covered while somebody predicts; empty: none
 
     /// `before` with `changes` (each already checked) put in, and all that hangs on them made to agree;
     /// or why they can't be together. Null: the changes alone.

@@ -1,7 +1,10 @@
 #include "core/session/session.h"
 
+#include "core/labs/seen.h"
+
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace attention {
 namespace {
@@ -46,7 +49,33 @@ Result<Session> with_values(const Session& session, const Lab& lab, Result<Value
     Session after = session;
     if (*values == initial_values(lab.fields)) after.values.erase(lab.id); // so that coming back is no change
     else after.values[lab.id] = *std::move(values);
+    const auto prediction = after.predictions.find(lab.id);
+    if (prediction != after.predictions.end() && prediction->second.revealed)
+        after.predictions.erase(prediction); // the guesses were for other values
     return after;
+}
+
+Error nothing_to_predict() {
+    return {Code::bad_value, "",
+            ATTENTION_TEXT("core", "Nothing is covered here, so there is nothing to guess; begin with “Predict”.")};
+}
+
+/// The session with its covered prediction changed; refused where nothing is covered.
+template <class Change>
+Result<Session> with_prediction(const Session& session, Change change) {
+    Session after = session;
+    const auto found = after.predictions.find(session.lab);
+    if (found == after.predictions.end() || found->second.revealed) return nothing_to_predict();
+    change(found->second);
+    return after;
+}
+
+/// Another cell of the same row is then no longer marked: a row has one largest.
+void switch_mark(std::set<std::string>& marks, const std::string& path) {
+    if (marks.erase(path) > 0) return;
+    const std::string row = path.substr(0, path.rfind('.') + 1);
+    std::erase_if(marks, [&](const std::string& mark) { return mark.starts_with(row); });
+    marks.insert(path);
 }
 
 Result<Session> preset_chosen(const Session& session, const std::string& id) {
@@ -113,6 +142,31 @@ struct Reducer {
     Result<Session> operator()(const SetDigits& set) const {
         Session after = session;
         after.digits = set.digits;
+        return after;
+    }
+    Result<Session> operator()(const Predict&) const {
+        if (lab_of(session).predict_from.empty()) return nothing_to_predict();
+        Session after = session;
+        after.predictions[session.lab] = {};
+        return after;
+    }
+    Result<Session> operator()(const Guess& guess) const {
+        for (const auto& [path, number] : guess.numbers)
+            if (!std::isfinite(number))
+                return Error{Code::non_finite, path, ATTENTION_TEXT("core", "A guess must be a finite number.")};
+        return with_prediction(session, [&](Prediction& prediction) {
+            for (const auto& [path, number] : guess.numbers) prediction.guesses[path] = number;
+        });
+    }
+    Result<Session> operator()(const MarkCell& mark) const {
+        return with_prediction(session, [&](Prediction& prediction) { switch_mark(prediction.marks, mark.path); });
+    }
+    Result<Session> operator()(const Reveal&) const {
+        return with_prediction(session, [](Prediction& prediction) { prediction.revealed = true; });
+    }
+    Result<Session> operator()(const EndPrediction&) const {
+        Session after = session;
+        after.predictions.erase(session.lab);
         return after;
     }
     Result<Session> operator()(const OpenSession& open) const { return open.session; }
@@ -206,6 +260,11 @@ struct Namer {
         default: return ATTENTION_TEXT("core", "Digits: auto");
         }
     }
+    Text operator()(const Predict&) const { return ATTENTION_TEXT("core", "Predict"); }
+    Text operator()(const Guess&) const { return ATTENTION_TEXT("core", "Guess"); }
+    Text operator()(const MarkCell&) const { return ATTENTION_TEXT("core", "Mark a cell"); }
+    Text operator()(const Reveal&) const { return ATTENTION_TEXT("core", "Reveal"); }
+    Text operator()(const EndPrediction&) const { return ATTENTION_TEXT("core", "Stop predicting"); }
     Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }
 };
 
@@ -272,6 +331,11 @@ Values values_of(const Session& session, const Lab& lab) {
     return found == session.values.end() ? initial_values(lab.fields) : found->second;
 }
 
+const Prediction* prediction_of(const Session& session, const Lab& lab) {
+    const auto found = session.predictions.find(lab.id);
+    return found == session.predictions.end() ? nullptr : &found->second;
+}
+
 Result<Session> reduce(const Session& session, const Action& action) {
     return std::visit(Reducer{session}, action);
 }
@@ -289,20 +353,31 @@ Text change_report(const Session& before, const Session& after, const Text& name
     for (const Field& field : lab.fields)
         if (old_values.at(field.key) != new_values.at(field.key)) changed.push_back(&field);
     if (changed.empty() && name.empty()) return {};
-    const auto trace = lab.run(new_values);
-    const Text now = trace && lab.summary != nullptr ? lab.summary({new_values, *trace, after.digits, {}}) : Text{};
+    const Prediction* prediction = prediction_of(after, lab);
+    const Prediction* old_prediction = prediction_of(before, lab);
+    const auto trace = seen_trace(lab, new_values, prediction);
+    const Shown shown{new_values, trace ? *trace : Trace{}, after.digits, {}, prediction};
+    const bool just_revealed =
+        old_prediction != nullptr && !old_prediction->revealed && prediction != nullptr && prediction->revealed;
+    if (trace && just_revealed) return outcome_words(outcome_of(lab, shown));
+    const Text now = trace ? summary_of(lab, shown) : Text{};
     const Text what = !name.empty()        ? name
                       : changed.size() > 1 ? ATTENTION_TEXT("core", "New input")
                                            : field_report(lab, *changed.front(), old_values, new_values);
     return ATTENTION_TEXT("core", "{what}. {now}").with("what", what).with("now", now);
 }
 
+std::string gesture_of(const Action& action) {
+    if (const auto* set = std::get_if<SetValues>(&action)) return set->gesture;
+    if (const auto* guess = std::get_if<Guess>(&action)) return guess->gesture;
+    return {};
+}
+
 Status History::apply(const Action& action) {
     auto next = reduce(now_, action);
     if (!next) return next.error();
     if (*next == now_) return Done{};
-    const auto* set = std::get_if<SetValues>(&action);
-    const std::string gesture = set != nullptr ? set->gesture : std::string{};
+    const std::string gesture = gesture_of(action);
     const bool goes_on = !gesture.empty() && gesture == gesture_ && can_undo();
     if (goes_on) past_.back().name = action_name(now_, action);
     else past_.push_back({now_, action_name(now_, action)});

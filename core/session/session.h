@@ -15,6 +15,7 @@ struct Session {
     std::string lab;                      // the one on the stage
     std::map<std::string, Values> values; // by lab; a lab not in it is in its initial state
     Digits digits;
+    std::map<std::string, Prediction> predictions = {}; // by lab: of those where somebody is at it
 
     bool operator==(const Session&) const = default;
 };
@@ -23,6 +24,9 @@ Session initial_session();
 
 /// The current values of a lab of the session.
 Values values_of(const Session& session, const Lab& lab);
+
+/// What somebody predicts in this lab; null when nobody does.
+const Prediction* prediction_of(const Session& session, const Lab& lab);
 
 // ---- actions ------------------------------------------------------------------------------
 
@@ -49,14 +53,33 @@ struct RunCommand {
 struct SetDigits {
     Digits digits;
 };
+/// Covers the answers of the current lab, so that they can be guessed first.
+struct Predict {};
+/// Says what the number at a trace path will be.
+struct Guess {
+    std::map<std::string, double> numbers; // by trace path
+    std::string gesture;
+};
+/// Marks a cell as the largest of its row, or takes the mark away.
+struct MarkCell {
+    std::string path;
+};
+/// Shows the answer beside the guesses.
+struct Reveal {};
+/// Guesses and marks are gone, everything is to be seen.
+struct EndPrediction {};
 /// Everything at once, as a file had it.
 struct OpenSession {
     Session session;
 };
-using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits, OpenSession>;
+using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits, Predict, Guess, MarkCell,
+                            Reveal, EndPrediction, OpenSession>;
 
 /// The session after the action, or why it was refused. Pure: the session given is not touched.
 Result<Session> reduce(const Session& session, const Action& action);
+
+/// The gesture that an action is part of; empty: it stands alone.
+std::string gesture_of(const Action& action);
 
 /// What an action is called in the undo list.
 Text action_name(const Session& session, const Action& action);

@@ -120,6 +120,52 @@ Status restore_lab(Session& session, const std::string& id, const Json& params) 
     return Done{};
 }
 
+Json predictions_to_json(const std::map<std::string, Prediction>& predictions) {
+    Json json = Json::object();
+    for (const auto& [lab, prediction] : predictions)
+        json[lab] = {{"guesses", prediction.guesses}, {"marks", prediction.marks}, {"revealed", prediction.revealed}};
+    return json;
+}
+
+Error bad_prediction(const std::string& where) {
+    return {Code::wrong_type, where,
+            ATTENTION_TEXT("core", "A prediction has “guesses” (numbers by trace path), “marks” (trace paths) and "
+                                   "“revealed” (true or false).")};
+}
+
+Result<Prediction> prediction_from_json(const Json& json, const std::string& where) {
+    if (!json.is_object() || !json.contains("guesses") || !json["guesses"].is_object() || !json.contains("marks") ||
+        !json.contains("revealed"))
+        return bad_prediction(where);
+    Prediction prediction;
+    for (const auto& [path, guess] : json["guesses"].items()) {
+        const auto number = number_from_json(guess, where + ".guesses." + path);
+        if (!number) return number.error();
+        if (!std::isfinite(*number)) return bad_prediction(where + ".guesses." + path);
+        prediction.guesses[path] = *number;
+    }
+    const auto marks = tokens_from_json(json["marks"], where + ".marks");
+    if (!marks) return marks.error();
+    prediction.marks.insert(marks->begin(), marks->end());
+    const auto revealed = truth_from_json(json["revealed"], where + ".revealed");
+    if (!revealed) return revealed.error();
+    prediction.revealed = *revealed;
+    return prediction;
+}
+
+/// A covered answer stays covered in the file: whoever opens it goes on guessing.
+Status restore_predictions(Session& session, const Json& json) {
+    if (!json.is_object()) return bad_prediction("predictions");
+    for (const auto& [id, entry] : json.items()) {
+        const auto lab = find_lab(id);
+        if (!lab) return lab.error();
+        auto prediction = prediction_from_json(entry, "predictions." + id);
+        if (!prediction) return prediction.error();
+        if (!(*lab)->predict_from.empty()) session.predictions[id] = *std::move(prediction);
+    }
+    return Done{};
+}
+
 Error not_a_session() {
     return {Code::bad_file, "",
             ATTENTION_TEXT("core",
@@ -162,11 +208,12 @@ std::string session_to_json(const Session& session) {
     Json labs = Json::object();
     for (const auto& [id, values] : session.values)
         if (auto lab = find_lab(id)) labs[id] = values_to_json(**lab, values);
-    const Json json{{"format", "attention-lab-session"},
-                    {"version", session_version},
-                    {"lab", session.lab},
-                    {"digits", digits_to_json(session.digits)},
-                    {"labs", labs}};
+    Json json{{"format", "attention-lab-session"},
+              {"version", session_version},
+              {"lab", session.lab},
+              {"digits", digits_to_json(session.digits)},
+              {"labs", labs}};
+    if (!session.predictions.empty()) json["predictions"] = predictions_to_json(session.predictions);
     return pretty_json(json);
 }
 
@@ -202,6 +249,8 @@ Result<Session> session_from_json(std::string_view text) {
     if (!json.contains("labs") || !json["labs"].is_object()) return not_a_session();
     for (const auto& [id, params] : json["labs"].items())
         if (auto status = restore_lab(session, id, params); !status) return status.error();
+    if (json.contains("predictions"))
+        if (auto status = restore_predictions(session, json["predictions"]); !status) return status.error();
     return session;
 }
 

@@ -6,6 +6,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/navigator.h"
 #include "app/shell/number_body.h"
+#include "app/shell/presentation.h"
 #include "app/shell/style.h"
 #include "tests/app/shell_fixture.h"
 
@@ -30,6 +31,40 @@ void shoot(QWidget& window, const QString& path) {
     window.grab().save(path);
 }
 
+/// Every lab while somebody predicts, and in front of a class.
+void shootLabs(SessionController& controller, const QString& name) {
+    for (const attention::Lab* lab : attention::all_labs()) {
+        (void)controller.apply(attention::SelectLab{lab->id}).ok();
+        const QString id = name + QString::fromStdString(lab->id) + u'-';
+        {
+            MainWindow window(controller, {});
+            window.resize(1280, 720);
+            window.show();
+            shoot(window, id + "plain.png");
+            for (int tab : {1, 2, 0}) {
+                window.findChild<QTabBar*>()->setCurrentIndex(tab);
+                if (tab > 0) shoot(window, id + "tab" + QString::number(tab) + ".png");
+            }
+            (void)controller.apply(attention::Predict{}).ok();
+            shoot(window, id + "predict.png");
+            (void)controller.apply(attention::Reveal{}).ok();
+            shoot(window, id + "revealed.png");
+            (void)controller.apply(attention::EndPrediction{}).ok();
+        }
+        scaleInterface(Presentation::scale);
+        for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+            Presentation show(controller);
+            show.resize(size);
+            show.show();
+            const QString shot = id + "class-" + QString::number(size.width());
+            shoot(show, shot + ".png");
+            show.next();
+            shoot(show, shot + "-step.png");
+        }
+        scaleInterface(1);
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -40,7 +75,7 @@ int main(int argc, char** argv) {
     for (const Language language : {Language::english, Language::chinese})
         for (const Theme theme : {Theme::light, Theme::dark}) {
             SessionController controller(language, theme);
-            dressApplication(app, theme);
+            dressApplication(theme);
             MainWindow window(controller, {});
             window.show();
             const QString name = folder + (language == Language::english ? "/en-" : "/zh-") +
@@ -80,16 +115,9 @@ int main(int argc, char** argv) {
             shoot(exported, name + "export.png");
             (void)exported.save(QStringLiteral("/no/such/folder/with/a/rather/long/name/figure.svg"));
             shoot(exported, name + "export-refused.png");
-            exported.hide();
-            window.findChild<SearchEdit*>()->setText({});
-            for (const attention::Lab* lab : attention::all_labs()) {
-                (void)controller.apply(attention::SelectLab{lab->id}).ok();
-                for (int tab : {0, 1, 2}) {
-                    tabs->setCurrentIndex(tab);
-                    shoot(window, name + QString::fromStdString(lab->id) +
-                                      QStringList{".png", "-explain.png", "-steps.png"}[tab]);
-                }
-            }
+            exported.close();
+            window.close();
+            shootLabs(controller, name);
         }
     return 0;
 }

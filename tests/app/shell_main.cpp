@@ -7,6 +7,6 @@ int main(int argc, char** argv) {
     qputenv("ATTENTION_LAB_NO_SETTINGS", "1");
     testing::InitGoogleTest(&argc, argv);
     QApplication app(argc, argv);
-    dressApplication(app, Theme::light);
+    dressApplication(Theme::light);
     return RUN_ALL_TESTS();
 }

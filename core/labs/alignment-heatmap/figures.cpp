@@ -1,6 +1,7 @@
 // The two views: the whole map, and the chosen row as bars.
 #include "core/labs/alignment-heatmap/alignment.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace attention::alignment {
@@ -22,7 +23,7 @@ Error hidden_row(const std::string& token) {
 
 bool rows_sum_to_one(const Row& totals) {
     constexpr double tolerance = 0.01; // float16 files are no more exact
-    return ((totals.array() - 1).abs() < tolerance).all();
+    return std::none_of(totals.begin(), totals.end(), [](double total) { return std::abs(total - 1) >= tolerance; });
 }
 
 HeatMap heat_map(const Shown& shown, const View& view) {
@@ -39,7 +40,7 @@ HeatMap heat_map(const Shown& shown, const View& view) {
         map.values.row(Index(r)) = view.weights.row(row);
         map.hidden.row(Index(r)) = (view.allowed.row(row).array() == false).matrix();
         map.rows.push_back({view.target[std::size_t(row)], row});
-        const bool failed = !(totals(row) > 0);
+        const bool failed = !(totals(row) > 0 || is_covered(totals(row)));
         any_problem = any_problem || failed;
         map.problems.push_back(failed ? std::optional(hidden_row(view.target[std::size_t(row)])) : std::nullopt);
     }

@@ -116,6 +116,8 @@ const Lab& alignment_heatmap_lab() {
                           ATTENTION_TEXT("alignment-heatmap",
                                          "Deals the same scores out at random: for softmax the result is as valid."),
                           "scores", shuffled_scores}};
+        made.presented = {"temperature", "row"};
+        made.predict_from = "exp_shifted";
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -41,14 +41,13 @@ Result<Trace> run(const Values& values) {
     trace.add("scores", sentence->scores);
     trace.add("allowed", sentence->allowed.size() > 0 ? sentence->allowed : all);
     trace.add("temperature", params.temperature);
+    const auto line = values_of_sentence(params, *sentence);
+    if (line) trace.add("values", *line);
     trace.add("scaled", std::move(softmax->logits));
     trace.add("shift", std::move(softmax->shift));
     trace.add("exp_shifted", std::move(softmax->exps));
     trace.add("exp_total", std::move(softmax->totals));
-    if (const auto line = values_of_sentence(params, *sentence)) {
-        trace.add("values", *line);
-        trace.add("context", Row((softmax->weights * line->transpose()).transpose()));
-    }
+    if (line) trace.add("context", Row((softmax->weights * line->transpose()).transpose()));
     trace.add("weights", std::move(softmax->weights));
     trace.add("argmax", std::move(argmax));
     trace.add("sum", std::move(softmax->sums));

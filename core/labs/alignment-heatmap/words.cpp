@@ -29,7 +29,7 @@ Expression visible_sum(const View& view, Term term) {
 }
 
 Index best_place(const Shown& shown, Index row) {
-    return Index(shown.trace.number(trace_path("argmax", row)).value_or(0));
+    return shown.trace.place(trace_path("argmax", row));
 }
 
 /// Do larger scores have larger (or, once rounded to the same double, equal) weights?
@@ -45,7 +45,7 @@ bool same_order(const View& view) {
 
 bool row_failed(const Shown& shown, Index row) {
     const auto* total = shown.trace.get<Row>("sum");
-    return total == nullptr || !((*total)(row) > 0);
+    return total == nullptr || !((*total)(row) > 0 || is_covered((*total)(row)));
 }
 
 double temperature(const Shown& shown) {
@@ -245,8 +245,7 @@ Text largest_places(const View& view, Index best) {
 View::View(const Shown& shown)
     : source(*shown.trace.get<Tokens>("source")), target(*shown.trace.get<Tokens>("target")),
       scores(*shown.trace.get<Matrix>("scores")), allowed(*shown.trace.get<Mask>("allowed")),
-      weights(*shown.trace.get<Matrix>("weights")), row(Index(shown.trace.number("row").value_or(0))),
-      digits(shown.digits) {}
+      weights(*shown.trace.get<Matrix>("weights")), row(shown.trace.place("row")), digits(shown.digits) {}
 
 std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);

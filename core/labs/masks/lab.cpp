@@ -86,6 +86,8 @@ const Lab& masks_lab() {
                       {"leak", ATTENTION_TEXT("masks", "Leak"), 2}};
         made.caveats = caveats();
         made.tasks = tasks();
+        made.presented = {"mode", "fill", "row"};
+        made.predict_from = "exp_shifted";
         made.settle = settle;
         made.run = run;
         made.figure = figure;

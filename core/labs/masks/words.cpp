@@ -104,7 +104,7 @@ Expression sum_of_exponentials(const Shown& shown, const View& view) {
 
 Formula weight_formula(const Shown& shown, const View& view) {
     const Matrix& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const Index best = Index(at(shown, "argmax", view.row));
+    const Index best = shown.trace.place(trace_path("argmax", view.row));
     return {listed({softmax_symbols(shown), mask_symbols(shown)}),
             equal({value_at(symbol("α").as(Role::weight), {token(view, view.row), token(view, best)}),
                    fraction(cell(view, exps, "exp_shifted", best), sum_of_exponentials(shown, view)),
@@ -205,8 +205,8 @@ Text exponential_title(const Shown& shown) {
 View::View(const Shown& shown)
     : tokens(*shown.trace.get<Tokens>("tokens")), allowed(*shown.trace.get<Mask>("allowed")),
       scores(*shown.trace.get<Matrix>("scores")), filled(*shown.trace.get<Matrix>("filled")),
-      weights(*shown.trace.get<Matrix>("weights")), leak(*shown.trace.get<Row>("leak")),
-      row(Index(shown.trace.number("row").value_or(0))), digits(shown.digits) {}
+      weights(*shown.trace.get<Matrix>("weights")), leak(*shown.trace.get<Row>("leak")), row(shown.trace.place("row")),
+      digits(shown.digits) {}
 
 std::optional<Error> row_problem(const Shown& shown, Index row) {
     if (at(shown, "refused", row) == 0) return std::nullopt;
@@ -295,7 +295,7 @@ Text summary(const Shown& shown) {
     if (row_problem(shown, view.row))
         return ATTENTION_TEXT("masks", "“{token}” sees no place, so it has no weights.")
             .with("token", view.token(view.row));
-    const Index best = Index(at(shown, "argmax", view.row));
+    const Index best = shown.trace.place(trace_path("argmax", view.row));
     const double leak = view.leak(view.row);
     return (leak > 0
                 ? ATTENTION_TEXT("masks", "“{token}” sees {count} of {all} places; its largest weight is {weight}, "

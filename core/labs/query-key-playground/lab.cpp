@@ -100,6 +100,8 @@ const Lab& query_key_playground_lab() {
             {"remove", ATTENTION_TEXT("query-key-playground", "Remove the chosen position"),
              ATTENTION_TEXT("query-key-playground", "Its name, key and Value go; the others share the weight anew."),
              "position", without_position, false}};
+        made.presented = {"scale", "position", "regions"};
+        made.predict_from = "exp_shifted";
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -92,6 +92,7 @@ Result<Trace> run(const Values& values) {
     trace.add("keys", keys);
     trace.add("values", numbers);
     trace.add("extent", extent);
+    add_parts(trace, query.row(0), keys.row(params.position));
     trace.add("dots", Row(attention->dots.row(0)));
     trace.add("scale_factor", attention->scale_factor);
     trace.add("scores", Row(attention->scores.row(0)));
@@ -105,7 +106,6 @@ Result<Trace> run(const Values& values) {
     trace.add("effective_count", softmax->effective_count(0));
     trace.add("output", Row(attention->outputs.row(0)));
     add_rounded(trace, weights, numbers);
-    add_parts(trace, query.row(0), keys.row(params.position));
     if (params.regions)
         if (auto status = add_regions(trace, keys, attention->scale_factor, extent); !status) return status.error();
     if (params.projection && trace.get<Error>("parallel") != nullptr) trace.note(trace.get<Error>("parallel")->message);

@@ -215,8 +215,7 @@ View::View(const Shown& shown)
       keys(*shown.trace.get<Matrix>("keys")), values(*shown.trace.get<Matrix>("values")),
       dots(*shown.trace.get<Row>("dots")), scores(*shown.trace.get<Row>("scores")),
       weights(*shown.trace.get<Row>("weights")), output(*shown.trace.get<Row>("output")),
-      position(Index(shown.trace.number("position").value_or(0))),
-      best(Index(shown.trace.number("argmax").value_or(0))), digits(shown.digits) {}
+      position(shown.trace.place("position")), best(shown.trace.place("argmax")), digits(shown.digits) {}
 
 std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);

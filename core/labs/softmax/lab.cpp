@@ -107,6 +107,8 @@ const Lab& softmax_lab() {
         made.tasks = tasks();
         made.commands = {{"draw-again", ATTENTION_TEXT("softmax", "Draw again"),
                           ATTENTION_TEXT("softmax", "Draws with another seed."), "seed", drawn_again}};
+        made.presented = {"temperature", "method", "mode"};
+        made.predict_from = "shift";
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -259,6 +259,8 @@ Result<Trace> run(const Values& values) {
     trace.add("scores", Row(params.scores[0].row(0)));
     trace.add("offset", params.offset);
     trace.add("temperature", params.temperature);
+    if (params.values.size() > 0) trace.add("values", Row(params.values[0].row(0)));
+    if (params.mode == "sampled") trace.add("draws", params.draws);
     trace.add("logits", given.logits);
     trace.add("shift", given.logits(best));
     add_unshifted_total(trace, given);
@@ -270,9 +272,7 @@ Result<Trace> run(const Values& values) {
     trace.add("argmax", std::int64_t(best));
     if (weighed.weights) add_spread(trace, *weighed.weights);
     add(trace, "selected", shares);
-    if (params.mode == "sampled") trace.add("draws", params.draws);
     if (params.values.size() > 0) {
-        trace.add("values", Row(params.values[0].row(0)));
         add(trace, "soft_output", average(weighed.weights, params.values));
         add(trace, "output", average(shares, params.values));
     }

@@ -292,7 +292,7 @@ View::View(const Shown& shown)
       values(shown.trace.get<Row>("values")), method(*shown.trace.get<std::string>("method")),
       mode(*shown.trace.get<std::string>("mode")), digits(shown.digits),
       temperature(shown.trace.number("temperature").value_or(1)), offset(shown.trace.number("offset").value_or(0)),
-      best(Index(shown.trace.number("argmax").value_or(0))) {}
+      best(shown.trace.place("argmax")) {}
 
 bool View::limit() const {
     return temperature == 0 || std::isinf(temperature);

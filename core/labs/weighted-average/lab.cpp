@@ -109,6 +109,8 @@ const Lab& weighted_average_lab() {
                       {"way", ATTENTION_TEXT("weighted-average", "The whole way"), 2}};
         made.caveats = caveats();
         made.tasks = tasks();
+        made.presented = {"weighting", "remove", "removed"};
+        made.predict_from = "exponentials";
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -144,7 +144,7 @@ View::View(const Shown& shown)
       scores(*shown.trace.get<Row>("scores")), given(*shown.trace.get<Row>("given")),
       present(*shown.trace.get<Mask>("present")), weights(shown.trace.get<Row>("weights")),
       output(shown.trace.get<Row>("output")), weighting(*shown.trace.get<std::string>("weighting")),
-      digits(shown.digits), best(Index(shown.trace.number("argmax").value_or(0))) {
+      digits(shown.digits), best(shown.trace.place("argmax")) {
     if (weights != nullptr) weights->maxCoeff(&best);
 }
 

@@ -1,0 +1,293 @@
+#include "app/shell/presentation.h"
+
+#include "app/render/figure_view.h"
+#include "app/shell/form.h"
+#include "app/shell/icons.h"
+#include "app/shell/live_figure.h"
+#include "app/shell/overlay.h"
+#include "app/shell/predict_bar.h"
+#include "app/shell/shortcuts.h"
+#include "app/shell/sizes.h"
+#include "app/shell/style.h"
+
+#include "core/labs/seen.h"
+
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QVBoxLayout>
+#include <algorithm>
+
+using namespace attention;
+
+Presentation::Presentation(SessionController& controller) : controller_(controller) {
+    setFocusPolicy(Qt::StrongFocus);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    addKeys();
+    connect(&controller, &SessionController::labChanged, this, &Presentation::rebuild);
+    connect(&controller, &SessionController::changed, this, &Presentation::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &Presentation::retranslate);
+    rebuild();
+    setFocus();
+}
+
+/// Clickers send Page Up and Page Down, F5 or Esc, and a point or B for black.
+void Presentation::addKeys() {
+    const auto on = [this](QList<QKeySequence> keys, auto act) {
+        for (const QKeySequence& sequence : keys)
+            connect(new QShortcut(sequence, this), &QShortcut::activated, this, act);
+    };
+    on({Qt::Key_PageDown, Qt::Key_N}, [this] { next(); });
+    on({Qt::Key_PageUp, Qt::Key_P}, [this] { previous(); });
+    on({Qt::Key_Home}, [this] { goTo(0); });
+    on({Qt::CTRL | Qt::Key_PageDown}, [this] { goToLab(1); });
+    on({Qt::CTRL | Qt::Key_PageUp}, [this] { goToLab(-1); });
+    on({Qt::Key_V}, [this] { showView(view_ + 1); });
+    on({Qt::Key_B, Qt::Key_Period}, [this] { toggleBlack(); });
+    on({Qt::Key_L}, [this] { togglePointer(); });
+    on({Qt::Key_F1, Qt::Key_Question}, [this] { toggleKeys(); });
+    on(keysOf(Shortcut::predict) + QList<QKeySequence>{Qt::Key_G}, [this] { PredictBar::step(controller_); });
+    on(keysOf(Shortcut::undo), [this] { controller_.undo(); });
+    on(keysOf(Shortcut::redo), [this] { controller_.redo(); });
+    on(keysOf(Shortcut::reset), [this] { (void)controller_.apply(Reset{}).ok(); });
+    on(keysOf(Shortcut::theme),
+       [this] { controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark); });
+    on(keysOf(Shortcut::language), [this] {
+        controller_.setLanguage(controller_.language() == Language::english ? Language::chinese : Language::english);
+    });
+    for (int i = 0; i < 9; ++i) on({QKeySequence(Qt::Key_1 + i)}, [this, i] { choosePreset(i); });
+    on(keysOf(Shortcut::present) + QList<QKeySequence>{Qt::Key_Escape}, [this] { leave(); });
+}
+
+void Presentation::rebuild() {
+    delete content_;
+    rows_.clear();
+    step_ = 0;
+    view_ = 0;
+    content_ = new QWidget(this);
+    auto* page = new QVBoxLayout(content_);
+    page->setContentsMargins(sizes.card, sizes.between, sizes.card, sizes.between);
+    page->setSpacing(sizes.inside);
+    auto* head = new QHBoxLayout;
+    title_ = new TextLabel(content_, TextLabel::Ink::first, sizes.title, true);
+    title_->setElided(true);
+    head->addWidget(title_, 1);
+    addViews(head);
+    page->addLayout(head);
+    predict_ = new PredictBar(controller_, content_);
+    page->addWidget(predict_);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(sizes.card);
+    auto* card = new Card(Card::Kind::panel, content_);
+    auto* picture = new QVBoxLayout(card);
+    picture->setContentsMargins(sizes.inside, sizes.inside, sizes.inside, sizes.inside);
+    figure_ = makeLiveFigure(controller_, card);
+    figure_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    picture->addWidget(figure_);
+    middle->addWidget(card, 1);
+    addControls(middle);
+    page->addLayout(middle, 1);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(sizes.inside);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    head_ = new TextLabel(content_, TextLabel::Ink::accent, sizes.label, true);
+    head_->setElided(true);
+    words_ = new TextLabel(content_, TextLabel::Ink::first, sizes.label);
+    words_->setLines(2);
+    words->addWidget(head_);
+    words->addWidget(words_);
+    previous_ = new Button(Button::Look::plain, content_, icon::previous);
+    next_ = new Button(Button::Look::plain, content_, icon::next);
+    connect(previous_, &QPushButton::clicked, this, &Presentation::previous);
+    connect(next_, &QPushButton::clicked, this, &Presentation::next);
+    bottom->addLayout(words, 1);
+    bottom->addWidget(previous_, 0, Qt::AlignTop);
+    bottom->addWidget(next_, 0, Qt::AlignTop);
+    page->addLayout(bottom);
+    layout()->addWidget(content_);
+    content_->show();
+    retranslate();
+}
+
+/// Where there are several views, a menu of them.
+void Presentation::addViews(QHBoxLayout* head) {
+    views_ = new Button(Button::Look::bar, content_);
+    auto* menu = new QMenu(views_);
+    for (std::size_t view = 0; view < controller_.lab().views.size(); ++view)
+        menu->addAction(QString(), this, [this, view] { showView(int(view)); });
+    views_->setMenu(menu);
+    views_->setVisible(controller_.lab().views.size() > 1);
+    head->addWidget(views_);
+}
+
+/// The parameters that the lab names; what the page has no height for is scrolled to.
+void Presentation::addControls(QHBoxLayout* middle) {
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, sizes.inside, 0);
+    column->setSpacing(sizes.between);
+    const Lab& lab = controller_.lab();
+    for (const std::string& key : lab.presented) {
+        const Field* field = find_field(lab.fields, key);
+        FieldRow* row = field != nullptr ? FieldRow::make(*field, controller_, page) : nullptr;
+        if (row == nullptr) continue;
+        rows_.push_back(row);
+        column->addWidget(row);
+    }
+    column->addStretch(1);
+    auto* area = new QScrollArea(content_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setFixedWidth(sizes.px(190));
+    area->setWidget(page);
+    page->setAutoFillBackground(false); // setWidget had turned it on
+    area->viewport()->setAutoFillBackground(false);
+    followFocus(area);
+    middle->addWidget(area);
+}
+
+void Presentation::retranslate() {
+    const Lab& lab = controller_.lab();
+    setWindowTitle(controller_.text(lab.title));
+    title_->setText(controller_.text(lab.title));
+    for (FieldRow* row : rows_) row->retranslate();
+    for (std::size_t i = 0; i < lab.views.size(); ++i)
+        views_->menu()->actions()[qsizetype(i)]->setText(controller_.text(lab.views[i].label));
+    previous_->setAccessibleName(tr("Previous step"));
+    previous_->setToolTip(tr("Previous step (Page Up)"));
+    next_->setAccessibleName(tr("Next step"));
+    next_->setToolTip(tr("Next step (Page Down)"));
+    if (over_ != nullptr && over_->kind() == Overlay::Kind::words) over_->setWords(keysHelp());
+    refresh();
+}
+
+void Presentation::refresh() {
+    const Lab& lab = controller_.lab();
+    for (FieldRow* row : rows_) row->refresh();
+    figure_->setFigure(figure_of(lab, controller_.shown(), lab.views[std::size_t(view_)].id));
+    figure_->setAccessibleName(controller_.text(lab.views[std::size_t(view_)].label));
+    views_->setText(controller_.text(lab.views[std::size_t(view_)].label));
+    views_->setAccessibleName(tr("View: %1").arg(views_->text()));
+    showStep();
+}
+
+void Presentation::goTo(int step) {
+    const auto steps = steps_of(controller_.lab(), controller_.shown());
+    step_ = std::clamp(step, 0, int(steps.size()));
+    if (step_ > 0) view_ = viewOf(steps[std::size_t(step_) - 1].path);
+    refresh();
+}
+
+/// The view that shows the numbers of a step: the one on screen, if it does.
+int Presentation::viewOf(const std::string& path) const {
+    const Lab& lab = controller_.lab();
+    const auto has = [&](int view) {
+        return shows(figure_of(lab, controller_.shown(), lab.views[std::size_t(view)].id), path);
+    };
+    for (int view = 0; !has(view_) && view < int(lab.views.size()); ++view)
+        if (has(view)) return view;
+    return view_;
+}
+
+/// The step and its numbers; before the first one, what there is to be seen.
+void Presentation::showStep() {
+    const Lab& lab = controller_.lab();
+    const auto steps = steps_of(lab, controller_.shown());
+    step_ = std::min(step_, int(steps.size()));
+    previous_->setEnabled(step_ > 0);
+    next_->setEnabled(step_ < int(steps.size()));
+    head_->setVisible(step_ > 0);
+    if (step_ == 0) {
+        words_->setText(controller_.text(summary_of(lab, controller_.shown())));
+        return controller_.setHovered({});
+    }
+    const Step& step = steps[std::size_t(step_) - 1];
+    head_->setText(QStringLiteral("%1 / %2 · %3").arg(step_).arg(steps.size()).arg(controller_.text(step.title)));
+    const QString numbers = controller_.plain(step.substituted.empty() ? step.symbolic : step.substituted);
+    const QString result = controller_.plain(step.result);
+    const QString sign = numbers.isEmpty() ? QString() : QStringLiteral("  =  ");
+    words_->setText(result.isEmpty() || result == numbers ? numbers : numbers + sign + result);
+    controller_.setHovered(QString::fromStdString(step.path));
+}
+
+QString Presentation::words() const {
+    return words_->text();
+}
+
+void Presentation::goToLab(int by) {
+    const auto& labs = all_labs();
+    const auto here = std::find(labs.begin(), labs.end(), &controller_.lab()) - labs.begin();
+    const auto there = std::clamp<std::ptrdiff_t>(here + by, 0, std::ptrdiff_t(labs.size()) - 1);
+    (void)controller_.apply(SelectLab{labs[std::size_t(there)]->id}).ok();
+}
+
+void Presentation::showView(int view) {
+    view_ = view % int(controller_.lab().views.size());
+    refresh();
+}
+
+void Presentation::choosePreset(int place) {
+    const auto& presets = controller_.lab().presets;
+    if (place < int(presets.size())) (void)controller_.apply(ChoosePreset{presets[std::size_t(place)].id}).ok();
+}
+
+/// One thing at a time lies over the picture; the same again takes it away.
+void Presentation::lay(Overlay* over) {
+    const bool same = over_ != nullptr && over_->kind() == over->kind();
+    delete over_;
+    over_ = nullptr;
+    if (same) return delete over;
+    over_ = over;
+    over_->setGeometry(rect());
+    over_->show();
+    over_->raise();
+}
+
+void Presentation::toggleBlack() {
+    lay(new Overlay(Overlay::Kind::black, this));
+}
+
+void Presentation::togglePointer() {
+    lay(new Overlay(Overlay::Kind::pointer, this));
+}
+
+void Presentation::toggleKeys() {
+    auto* keys = new Overlay(Overlay::Kind::words, this);
+    keys->setWords(keysHelp());
+    lay(keys);
+}
+
+QString Presentation::keysHelp() const {
+    return tr("Page Down, Page Up\tnext step, previous step\n"
+              "Ctrl+Page Down, Ctrl+Page Up\tnext lab, previous lab\n"
+              "1 … 9\tprepared states\n"
+              "V\tanother view\n"
+              "G\tpredict, then reveal\n"
+              "L\tpointer\n"
+              "B or .\tblack screen\n"
+              "Ctrl+T, Ctrl+L\ttheme, language\n"
+              "F5 or Esc\tend");
+}
+
+void Presentation::leave() {
+    if (over_ == nullptr) return (void)close();
+    delete over_;
+    over_ = nullptr;
+}
+
+void Presentation::resizeEvent(QResizeEvent* event) {
+    if (over_ != nullptr) over_->setGeometry(rect());
+    QWidget::resizeEvent(event);
+}
+
+void Presentation::closeEvent(QCloseEvent* event) {
+    controller_.setHovered({});
+    emit ended();
+    event->accept();
+}

@@ -1,0 +1,73 @@
+// The lab in front of a class: the figure, two or three controls, the step or the sentence, nothing under 24 px.
+// A clicker's keys go through the steps, choose black or the pointer, and end it.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+#include <QPointer>
+#include <vector>
+
+class FieldRow;
+class FigureView;
+class Overlay;
+class PredictBar;
+class QHBoxLayout;
+
+class Presentation final : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr double scale = 2; // of the interface while it lasts
+
+    explicit Presentation(SessionController& controller);
+
+    int step() const { return step_; } // 0: none, the sentence stands there
+    QString words() const;             // … of the line at the bottom
+
+public slots:
+    void next() { goTo(step_ + 1); }
+    void previous() { goTo(step_ - 1); }
+    void goToLab(int by);
+    void showView(int view);
+    void toggleBlack();
+    void togglePointer();
+    void toggleKeys();
+    void leave(); // what lies over the picture first, then the presentation
+
+signals:
+    void ended();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addKeys();
+    void rebuild();
+    void addViews(QHBoxLayout* head);
+    void addControls(QHBoxLayout* middle);
+    int viewOf(const std::string& path) const;
+    void refresh();
+    void retranslate();
+    void goTo(int step);
+    void showStep();
+    void choosePreset(int place);
+    void lay(Overlay* over);
+    QString keysHelp() const;
+
+    SessionController& controller_;
+    QWidget* content_ = nullptr;
+    TextLabel* title_ = nullptr;
+    FigureView* figure_ = nullptr;
+    PredictBar* predict_ = nullptr;
+    std::vector<FieldRow*> rows_;
+    Button* views_ = nullptr;
+    TextLabel* head_ = nullptr; // of the step
+    TextLabel* words_ = nullptr;
+    Button* previous_ = nullptr;
+    Button* next_ = nullptr;
+    QPointer<Overlay> over_; // a click takes it away
+    int step_ = 0;
+    int view_ = 0;
+};

@@ -1,0 +1,281 @@
+#include "core/labs/seen.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attention {
+namespace {
+
+constexpr double free_axis = 10; // of bars whose numbers, and with them the extent, are covered
+constexpr std::string_view unknown = "?";
+
+std::optional<double> guess_at(const Prediction& prediction, const std::string& path) {
+    const auto found = prediction.guesses.find(path);
+    return found == prediction.guesses.end() ? std::nullopt : std::optional(found->second);
+}
+
+Handle guess_handle(const std::string& path, double low, double high) {
+    Handle handle;
+    handle.key = path;
+    handle.guess = true;
+    handle.step = (high - low) / 100;
+    handle.low = low;
+    handle.high = high;
+    handle.spoken = ATTENTION_TEXT("core", "Your guess");
+    return handle;
+}
+
+/// Takes guesses where numbers are covered.
+struct Cover {
+    const Shown& shown;
+
+    const Prediction& prediction() const { return *shown.prediction; }
+
+    void operator()(Bars& bars) const {
+        const auto covered = [](const Bar& bar) { return is_covered(bar.value); };
+        if (std::none_of(bars.bars.begin(), bars.bars.end(), covered)) return;
+        if (std::all_of(bars.bars.begin(), bars.bars.end(), covered)) set_axis(bars);
+        for (Bar& bar : bars.bars) {
+            if (!covered(bar)) continue;
+            bar.guess = guess_at(prediction(), bar.path);
+            if (!bar.hidden) bar.handle = guess_handle(bar.path, bars.low, bars.high);
+        }
+    }
+
+    /// The extent of an axis would give away how large its numbers are.
+    void set_axis(Bars& bars) const {
+        bars.low = 0;
+        bars.high = bars.format.kind == NumberFormat::Kind::percent ? 1 : free_axis;
+        for (const Bar& bar : bars.bars) {
+            const double guess = guess_at(prediction(), bar.path).value_or(0);
+            bars.low = std::min(bars.low, guess);
+            bars.high = std::max(bars.high, guess);
+        }
+    }
+
+    void operator()(HeatMap& map) const {
+        map.guessing = std::any_of(map.values.data(), map.values.data() + map.values.size(),
+                                   [](double value) { return is_covered(value); });
+        if (!map.guessing) return;
+        map.toggle_cells.clear();
+        map.problems.clear();
+        map.low = 0; // a scale made for the numbers would tell how large they are
+        map.high = 1;
+        put_guesses(map, prediction());
+    }
+
+    static void put_guesses(HeatMap& map, const Prediction& prediction) {
+        map.guesses.assign(map.rows.size(), std::nullopt);
+        for (std::size_t r = 0; r < map.rows.size(); ++r)
+            for (std::size_t c = 0; c < map.columns.size(); ++c)
+                if (prediction.marks.contains(trace_path(map.path, map.rows[r].index, map.columns[c].index)))
+                    map.guesses[r] = Index(c);
+    }
+
+    /// A covered arrow starts short, to be dragged to where its tip is expected.
+    void operator()(Plane& plane) const {
+        plane.regions.reset();
+        for (Arrow& arrow : plane.arrows) {
+            if (!std::isfinite(arrow.emphasis)) arrow.emphasis = 0;
+            if (!is_covered(arrow.x)) continue;
+            arrow.x = guess_at(prediction(), arrow.path + ".0").value_or(plane.extent / 4);
+            arrow.y = guess_at(prediction(), arrow.path + ".1").value_or(0);
+            arrow.label += " ?";
+            arrow.dashed = true;
+            arrow.note.clear();
+            arrow.handle = guess_handle(arrow.path, -plane.extent, plane.extent);
+            arrow.handle->motion = Motion::plane;
+        }
+    }
+
+    void operator()(Table& table) const {
+        for (auto& row : table.rows)
+            for (TableCell& cell : row) {
+                if (cell.path.empty() || !is_covered(shown.trace, cell.path)) continue;
+                cell.text = unknown;
+                cell.strong = false;
+            }
+    }
+};
+
+/// Puts the guesses beside the revealed answer.
+struct Compare {
+    const Prediction& prediction;
+
+    void operator()(Bars& bars) const {
+        for (Bar& bar : bars.bars) {
+            if (bar.handle) continue; // somebody's own number was no question
+            bar.guess = guess_at(prediction, bar.path);
+        }
+    }
+    void operator()(HeatMap& map) const { Cover::put_guesses(map, prediction); }
+    void operator()(Plane& plane) const {
+        std::vector<Arrow> guessed;
+        for (const Arrow& arrow : plane.arrows) {
+            const auto x = guess_at(prediction, arrow.path + ".0");
+            const auto y = guess_at(prediction, arrow.path + ".1");
+            if (!x || !y || arrow.handle) continue;
+            Arrow guess;
+            guess.path = arrow.path;
+            guess.label = arrow.label + " ?";
+            guess.x = *x;
+            guess.y = *y;
+            guess.role = arrow.role;
+            guess.dashed = true;
+            guessed.push_back(std::move(guess));
+        }
+        plane.arrows.insert(plane.arrows.end(), guessed.begin(), guessed.end());
+    }
+    void operator()(Table&) const {}
+};
+
+Text covered_words() {
+    return ATTENTION_TEXT("core", "The answers are covered: say first what you expect, then reveal them.");
+}
+
+/// Collects how far the guesses in one figure are off; a number that two figures show counts once.
+struct Measure {
+    const Prediction& prediction;
+    Outcome outcome;
+    double sum = 0;
+    std::set<std::string> counted;
+
+    void add(const std::string& path, const std::string& label, double truth, NumberFormat format) {
+        const auto guess = guess_at(prediction, path);
+        if (!guess || !std::isfinite(truth) || !counted.insert(path).second) return;
+        const double error = std::abs(*guess - truth);
+        ++outcome.numbers;
+        sum += error;
+        outcome.mean_error = sum / double(outcome.numbers);
+        if (outcome.numbers > 1 && error <= outcome.largest_error) return;
+        outcome.largest_error = error;
+        outcome.largest_at = label;
+        outcome.format = format;
+    }
+    void operator()(const Bars& bars) {
+        for (const Bar& bar : bars.bars)
+            if (!bar.handle && !bar.hidden) add(bar.path, bar.label, bar.value, bars.format);
+    }
+    void operator()(const Plane& plane) {
+        for (const Arrow& arrow : plane.arrows) {
+            if (arrow.handle) continue;
+            add(arrow.path + ".0", arrow.label, arrow.x, fixed(2));
+            add(arrow.path + ".1", arrow.label, arrow.y, fixed(2));
+        }
+    }
+    void operator()(const HeatMap& map) {
+        for (Index r = 0; r < map.values.rows(); ++r)
+            for (Index c = 0; c < map.values.cols(); ++c) {
+                const auto path =
+                    trace_path(map.path, map.rows[std::size_t(r)].index, map.columns[std::size_t(c)].index);
+                if (!prediction.marks.contains(path) || !counted.insert(path + "?").second) continue;
+                ++outcome.marks;
+                if (map.values(r, c) >= map.values.row(r).maxCoeff()) ++outcome.right_marks; // ties are all right
+            }
+    }
+    void operator()(const Table&) {}
+};
+
+} // namespace
+
+bool is_covered(const Trace& trace, std::string_view path) {
+    if (const auto number = trace.number(path)) return is_covered(*number);
+    if (const auto first = trace.number(std::string(path) + ".0")) return is_covered(*first);
+    if (const auto first = trace.number(std::string(path) + ".0.0")) return is_covered(*first);
+    return false;
+}
+
+Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction) {
+    auto trace = lab.run(values);
+    if (!trace || prediction == nullptr || prediction->revealed) return trace;
+    return covered(*trace, lab.predict_from);
+}
+
+FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
+    FigureSpec figure = lab.figure(shown, view);
+    if (shown.prediction == nullptr) return figure;
+    if (!shown.covered()) {
+        std::visit(Compare{*shown.prediction}, figure.content);
+        return figure;
+    }
+    std::visit(Cover{shown}, figure.content);
+    figure.description = covered_words();
+    return figure;
+}
+
+std::vector<Readout> readouts_of(const Lab& lab, const Shown& shown) {
+    if (lab.readouts == nullptr) return {};
+    std::vector<Readout> list = lab.readouts(shown);
+    if (!shown.covered()) return list;
+    for (Readout& readout : list)
+        if (readout.path.empty() || is_covered(shown.trace, readout.path)) {
+            readout.value = verbatim(std::string(unknown));
+            readout.path.clear(); // it may name the place that is asked for
+        }
+    return list;
+}
+
+std::vector<Formula> formulas_of(const Lab& lab, const Shown& shown) {
+    if (lab.formulas == nullptr) return {};
+    std::vector<Formula> list = lab.formulas(shown);
+    if (!shown.covered()) return list;
+    for (Formula& formula : list)
+        if (formula.path.empty() || is_covered(shown.trace, formula.path)) {
+            formula.substituted = std::string(unknown);
+            formula.path.clear();
+        }
+    return list;
+}
+
+std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
+    if (lab.steps == nullptr) return {};
+    std::vector<Step> list = lab.steps(shown);
+    if (!shown.covered()) return list;
+    for (Step& step : list)
+        if (step.path.empty() || is_covered(shown.trace, step.path)) {
+            step.substituted = {};
+            step.result = std::string(unknown);
+            step.path.clear();
+        }
+    return list;
+}
+
+Text summary_of(const Lab& lab, const Shown& shown) {
+    if (shown.covered()) return covered_words();
+    return lab.summary != nullptr ? lab.summary(shown) : Text{};
+}
+
+std::vector<Section> explanation_of(const Lab& lab, const Shown& shown, std::string_view language) {
+    if (shown.covered()) return {};
+    std::vector<Section> sections = document_sections(lab_document(lab.id, language));
+    for (Section& section : sections) section.markdown = fill_places(section.markdown, shown.trace);
+    return sections;
+}
+
+Outcome outcome_of(const Lab& lab, const Shown& shown) {
+    if (shown.prediction == nullptr) return {};
+    Measure measure{*shown.prediction, {}, 0, {}};
+    for (const View& view : lab.views) std::visit(measure, lab.figure(shown, view.id).content);
+    return measure.outcome;
+}
+
+Text outcome_words(const Outcome& outcome) {
+    const Text numbers =
+        (outcome.numbers == 1 ? ATTENTION_TEXT("core", "Your guess for “{label}” was {largest} off.")
+                              : ATTENTION_TEXT("core", "Your {count} guesses were {mean} off on average, and {largest} "
+                                                       "at most, for “{label}”."))
+            .with("count", std::int64_t(outcome.numbers))
+            .with("mean", outcome.mean_error, outcome.format)
+            .with("largest", outcome.largest_error, outcome.format)
+            .with("label", outcome.largest_at);
+    const Text marks = ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
+                           .with("right", std::int64_t(outcome.right_marks))
+                           .with("count", std::int64_t(outcome.marks));
+    if (outcome.numbers == 0 && outcome.marks == 0)
+        return ATTENTION_TEXT("core", "Nothing was guessed, so there is nothing to measure.");
+    if (outcome.marks == 0) return numbers;
+    if (outcome.numbers == 0) return marks;
+    return ATTENTION_TEXT("core", "{numbers} {marks}").with("numbers", numbers).with("marks", marks);
+}
+
+} // namespace attention

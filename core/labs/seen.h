@@ -1,0 +1,44 @@
+// What of a lab is to be seen: all of it, or with the answers covered while somebody predicts them.
+// Window, command line and reports ask here, never the lab itself, so that hidden means hidden everywhere.
+#pragma once
+
+#include "core/labs/document.h"
+#include "core/labs/lab.h"
+
+namespace attention {
+
+/// What the lab computes from the values, its answers covered while somebody predicts them.
+Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction);
+
+/// The figure of a view. Covered marks take guesses, and words that could give them away are replaced; once the answer
+/// is revealed the guesses stand beside it.
+FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view);
+
+/// Read-outs, formulas, steps and the sentence; empty where the lab has none. What stands at a covered path is “?”.
+std::vector<Readout> readouts_of(const Lab& lab, const Shown& shown);
+std::vector<Formula> formulas_of(const Lab& lab, const Shown& shown);
+std::vector<Step> steps_of(const Lab& lab, const Shown& shown);
+Text summary_of(const Lab& lab, const Shown& shown);
+
+/// The sections of the explanation, their places filled; none while the answers are covered, for a text may tell them.
+std::vector<Section> explanation_of(const Lab& lab, const Shown& shown, std::string_view language);
+
+/// Is the number at the path, or any of the numbers below it, covered?
+bool is_covered(const Trace& trace, std::string_view path);
+
+/// How near the guesses came.
+struct Outcome {
+    Index numbers = 0; // guessed
+    double mean_error = 0;
+    double largest_error = 0;
+    std::string largest_at; // the label of the mark with the largest error
+    NumberFormat format;    // of the errors
+    Index marks = 0;        // rows in which a cell was marked
+    Index right_marks = 0;
+};
+
+/// Compares guesses and marks with what the figures show; `shown` must not be covered.
+Outcome outcome_of(const Lab& lab, const Shown& shown);
+Text outcome_words(const Outcome& outcome);
+
+} // namespace attention

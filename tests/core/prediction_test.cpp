@@ -1,0 +1,249 @@
+// Predict, then reveal: what is covered can be read nowhere, guesses are measured against the truth.
+#include "core/figure/csv.h"
+#include "core/figure/tikz.h"
+#include "core/labs/document.h"
+#include "core/labs/seen.h"
+#include "core/session/recipe.h"
+#include "core/session/session.h"
+#include "tests/core/lab_trial.h"
+#include "tests/core/random_values.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+using namespace attention;
+using attention::trial::LabTrial;
+
+namespace {
+
+/// Every text of a lab that a person can get at, but for its parameters.
+std::string everything(const Lab& lab, const Shown& shown) {
+    std::string all;
+    const auto add = [&](const std::string& text) { all += text + "\n"; };
+    for (const View& view : lab.views) {
+        const FigureSpec figure = figure_of(lab, shown, view.id);
+        const std::string json = figure_to_json(lab, shown, figure, english());
+        add(json.substr(json.find("\"figure\"")));
+        add(figure_csv(figure));
+        add(figure_tikz(figure, english(), false, true));
+        const Matrix numbers = figure_numbers(figure);
+        for (const double number : numbers.reshaped()) add(format_number(number, shortest()));
+    }
+    for (const Readout& readout : readouts_of(lab, shown)) add(render(readout.value, english()));
+    const auto written = [&](const Expression& formula) {
+        add(to_plain(formula, english()));
+        add(to_tex(formula, english()));
+    };
+    for (const Formula& formula : formulas_of(lab, shown)) {
+        written(formula.symbolic);
+        written(formula.substituted);
+    }
+    for (const Step& step : steps_of(lab, shown)) {
+        written(step.symbolic);
+        written(step.substituted);
+        written(step.result);
+    }
+    for (const Text& note : shown.trace.notes()) add(render(note, english()));
+    add(render(summary_of(lab, shown), english()));
+    for (const char* language : {"en", "zh_CN"})
+        for (const Section& section : explanation_of(lab, shown, language)) add(section.markdown);
+    return all;
+}
+
+/// The ways in which a number may be written, as far as they have enough digits to be told from others.
+std::vector<std::string> writings(double number) {
+    std::vector<std::string> all;
+    for (const NumberFormat format : {fixed(2), fixed(4), fixed(6), percent(1), percent(2), percent(4), shortest()}) {
+        std::string text = format_number(number, format);
+        text.erase(std::remove(text.begin(), text.end(), '-'), text.end());
+        const auto digits = std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+        const bool round = text.find_first_not_of("0.%") == text.npos;
+        if (digits >= 5 && !round && text != "100.00%") all.push_back(text);
+    }
+    return all;
+}
+
+/// Where a number stands that isn't part of a longer one.
+std::size_t find_number(const std::string& texts, const std::string& number) {
+    const auto digit = [&](std::size_t at) { return at < texts.size() && std::isdigit(texts[at]) != 0; };
+    for (auto at = texts.find(number); at != texts.npos; at = texts.find(number, at + 1))
+        if (!digit(at - 1) && !digit(at + number.size())) return at;
+    return texts.npos;
+}
+
+struct Numbers {
+    std::set<double> all;
+    void operator()(double number) { all.insert(std::abs(number)); }
+    void operator()(const Row& row) {
+        for (const double number : row) all.insert(std::abs(number));
+    }
+    void operator()(const Matrix& matrix) {
+        for (const double number : matrix.reshaped()) all.insert(std::abs(number));
+    }
+    template <class T>
+    void operator()(const T&) {}
+};
+
+/// How the covered numbers would be written, but for what is written of those before them as well.
+std::set<std::string> answers(const Lab& lab, const Trace& trace) {
+    Numbers before, after;
+    bool covers = false;
+    for (const TraceEntry& entry : trace.entries()) {
+        covers = covers || entry.name == lab.predict_from;
+        std::visit([&](const auto& value) { (covers ? after : before)(value); }, entry.value);
+    }
+    std::set<std::string> texts;
+    for (const double number : after.all)
+        if (std::isfinite(number))
+            for (const std::string& text : writings(number)) texts.insert(text);
+    for (const double number : before.all)
+        if (std::isfinite(number))
+            for (const std::string& text : writings(number)) texts.erase(text);
+    return texts;
+}
+
+int tell_nothing(const Lab& lab, const Values& values) {
+    const Trace truth = *lab.run(values);
+    const Prediction prediction;
+    const Trace seen = *seen_trace(lab, values, &prediction);
+    const std::string texts = everything(lab, {values, seen, {}, {}, &prediction});
+    const std::string open = everything(lab, {values, truth, {}, {}, nullptr});
+    int found_when_open = 0;
+    for (const std::string& text : answers(lab, truth)) {
+        if (find_number(open, text) == open.npos) continue;
+        ++found_when_open;
+        const auto at = find_number(texts, text);
+        EXPECT_EQ(at, texts.npos) << lab.id << " gives " << text << " away:\n"
+                                  << (at == texts.npos ? "" : texts.substr(at - std::min<std::size_t>(at, 80), 160));
+    }
+    return found_when_open;
+}
+
+Session predicting(const std::string& lab) {
+    return *reduce(LabTrial(lab).start(), Predict{});
+}
+
+} // namespace
+
+TEST(Prediction, WhatIsCoveredCanBeReadNowhere) {
+    for (const Lab* lab : all_labs()) {
+        if (lab->predict_from.empty()) continue;
+        SCOPED_TRACE(lab->id);
+        Random random(41);
+        int found = 0;
+        for (const Preset& preset : lab->presets)
+            found += tell_nothing(*lab, values_of(LabTrial(lab->id).preset(preset.id), *lab));
+        Session session = LabTrial(lab->id).start();
+        for (int round = 0; round < 25; ++round) {
+            const Field& field = lab->fields[random.below(lab->fields.size())];
+            if (field.type == FieldType::tokens) continue; // words may look like numbers
+            auto next = reduce(session, SetValues{{{field.key, trial::random_value(field, random)}}, {}});
+            if (!next) continue;
+            session = *std::move(next);
+            found += tell_nothing(*lab, values_of(session, *lab));
+            if (::testing::Test::HasFailure()) FAIL() << session_to_json(session);
+        }
+        EXPECT_GT(found, 40) << "hardly any number stands anywhere: the trial shows nothing";
+    }
+}
+
+TEST(Prediction, TheFirstCoveredEntryIsAlwaysThere) {
+    for (const Lab* lab : all_labs()) {
+        if (lab->predict_from.empty()) continue;
+        SCOPED_TRACE(lab->id);
+        Random random(5);
+        Session session = LabTrial(lab->id).start();
+        for (int round = 0; round < 200; ++round) {
+            const Field& field = lab->fields[random.below(lab->fields.size())];
+            auto next = reduce(session, SetValues{{{field.key, trial::random_value(field, random)}}, {}});
+            if (!next) continue;
+            session = *std::move(next);
+            const Trace trace = *lab->run(values_of(session, *lab));
+            const auto& entries = trace.entries();
+            ASSERT_TRUE(std::any_of(entries.begin(), entries.end(), [&](const TraceEntry& entry) {
+                return entry.name == lab->predict_from;
+            })) << session_to_json(session);
+        }
+    }
+}
+
+TEST(Prediction, GuessesAreMeasuredWhenRevealed) {
+    Session session = predicting("alignment-heatmap");
+    session = *reduce(session, Guess{{{"weights.2.2", 0.5}, {"weights.2.0", 0.1}}, {}});
+    session = *reduce(session, MarkCell{"weights.2.1"});
+    session = *reduce(session, MarkCell{"weights.2.2"}); // of one row, the last one counts
+    session = *reduce(session, MarkCell{"weights.0.1"});
+    session = *reduce(session, Reveal{});
+    const Lab& lab = **find_lab("alignment-heatmap");
+    const Values values = values_of(session, lab);
+    const Prediction* prediction = prediction_of(session, lab);
+    const Trace trace = *seen_trace(lab, values, prediction);
+    const Outcome outcome = outcome_of(lab, {values, trace, {}, {}, prediction});
+    EXPECT_EQ(outcome.numbers, 2);
+    const double cat = std::abs(0.5 - *trace.number("weights.2.2"));
+    const double the = std::abs(0.1 - *trace.number("weights.2.0"));
+    EXPECT_NEAR(outcome.mean_error, (cat + the) / 2, 1e-15);
+    EXPECT_NEAR(outcome.largest_error, cat, 1e-15);
+    EXPECT_EQ(outcome.largest_at, "cat");
+    EXPECT_EQ(outcome.marks, 2);
+    EXPECT_EQ(outcome.right_marks, 1);
+}
+
+TEST(Prediction, ChangingAValueEndsARevealedOne) {
+    Session session = *reduce(predicting("alignment-heatmap"), Guess{{{"weights.2.2", 0.5}}, {}});
+    const Lab& lab = **find_lab("alignment-heatmap");
+    session = *reduce(session, SetValues{{{"temperature", 0.5}}, {}});
+    ASSERT_NE(prediction_of(session, lab), nullptr) << "a covered one goes on";
+    session = *reduce(*reduce(session, Reveal{}), SetValues{{{"temperature", 2.0}}, {}});
+    EXPECT_EQ(prediction_of(session, lab), nullptr);
+}
+
+TEST(Prediction, NothingCoveredNothingGuessed) {
+    const Session start = initial_session();
+    for (const Action& action :
+         {Action(Guess{{{"weights.2.2", 0.5}}, {}}), Action(MarkCell{"weights.2.2"}), Action(Reveal{})}) {
+        const auto refused = reduce(start, action);
+        ASSERT_FALSE(refused.ok());
+        EXPECT_NE(render(refused.error().message, english()).find("Predict"), std::string::npos);
+    }
+    EXPECT_FALSE(reduce(predicting("masks"), Guess{{{"leak.0", NAN}}, {}}).ok());
+}
+
+TEST(Prediction, IsUndoneAndKeptInAFile) {
+    History history;
+    ASSERT_TRUE(history.apply(Predict{}).ok());
+    ASSERT_TRUE(history.apply(Guess{{{"weights.2.2", 0.25}}, "drag"}).ok());
+    ASSERT_TRUE(history.apply(Guess{{{"weights.2.2", 0.5}}, "drag"}).ok());
+    const Session covered_session = history.now();
+    const auto back = session_from_json(session_to_json(covered_session));
+    ASSERT_TRUE(back.ok());
+    EXPECT_EQ(*back, covered_session);
+    history.undo();
+    EXPECT_TRUE(history.now().predictions.at("alignment-heatmap").guesses.empty()) << "a drag is one step";
+    history.undo();
+    EXPECT_TRUE(history.now().predictions.empty());
+}
+
+TEST(Prediction, TheReportOfAChangeTellsNothing) {
+    const Session before = predicting("query-key-playground");
+    const Session after = *reduce(before, SetValues{{{"scale", false}}, {}});
+    const std::string report = render(change_report(before, after), english());
+    EXPECT_EQ(report.find('%'), std::string::npos) << report;
+    EXPECT_NE(report.find("covered"), std::string::npos) << report;
+}
+
+TEST(Prediction, DamagedOnesAreRefused) {
+    const std::string start = R"({"format":"attention-lab-session","version":1,"lab":"masks","labs":{},"predictions":)";
+    for (const char* damaged :
+         {"[]", R"({"masks":1})", R"({"nothing":{"guesses":{},"marks":[],"revealed":false}})",
+          R"({"masks":{"guesses":{"weights.0.0":"x"},"marks":[],"revealed":false}})",
+          R"({"masks":{"guesses":{"weights.0.0":"NaN"},"marks":[],"revealed":false}})",
+          R"({"masks":{"guesses":{},"marks":[1],"revealed":false}})", R"({"masks":{"guesses":{},"marks":[]}})"}) {
+        const auto session = session_from_json(start + damaged + "}");
+        ASSERT_FALSE(session.ok()) << damaged;
+        EXPECT_GT(render(session.error().message, english()).size(), 20U);
+    }
+}
