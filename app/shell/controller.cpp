@@ -40,6 +40,14 @@ QString SessionController::problem(const Error& error) const {
     return text(inWindowWords(error, lab(), values()));
 }
 
+QString SessionController::plain(const Expression& formula) const {
+    return QString::fromStdString(to_plain(formula, textSource(language_)));
+}
+
+QString SessionController::tex(const Expression& formula) const {
+    return QString::fromStdString(to_tex(formula, textSource(language_)));
+}
+
 bool SessionController::isInitial(const Field& field) const {
     const auto now = values_.find(field.key);
     const auto start = initial_.find(field.key);

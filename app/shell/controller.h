@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/render/theme.h"
+#include "app/render/typesetter.h"
 #include "app/text/language.h"
 #include "core/session/session.h"
 
@@ -32,6 +33,9 @@ public:
 
     /// Core's text in the language of the window.
     QString text(const attention::Text& text) const { return ::shown(text, language_); }
+    QString plain(const attention::Expression& formula) const;
+    QString tex(const attention::Expression& formula) const;
+    Typesetter& typesetter() { return typesetter_; }
     /// Why something was refused, in the words of the window: labels and tokens, no keys and paths.
     QString problem(const attention::Error& error) const;
     /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.
@@ -97,6 +101,7 @@ private:
     Language language_;
     Theme theme_;
     QString hovered_;
+    Typesetter typesetter_;
     std::map<std::string, QSet<QString>> done_; // tasks, by lab
     QMap<QString, double> best_;                // as in Progress
 };

@@ -209,10 +209,10 @@ void Presentation::showStep() {
     }
     const Step& step = steps[std::size_t(step_) - 1];
     head_->setText(QStringLiteral("%1 / %2 · %3").arg(step_).arg(steps.size()).arg(controller_.text(step.title)));
-    const std::string numbers = step.substituted.empty() ? step.symbolic : step.substituted;
-    words_->setText(QString::fromStdString(step.result.empty() || step.result == numbers
-                                               ? numbers
-                                               : numbers + (numbers.empty() ? "" : "  =  ") + step.result));
+    const QString numbers = controller_.plain(step.substituted.empty() ? step.symbolic : step.substituted);
+    const QString result = controller_.plain(step.result);
+    const QString sign = numbers.isEmpty() ? QString() : QStringLiteral("  =  ");
+    words_->setText(result.isEmpty() || result == numbers ? numbers : numbers + sign + result);
     controller_.setHovered(QString::fromStdString(step.path));
 }
 

@@ -1,5 +1,6 @@
 #include "app/shell/steps_pane.h"
 
+#include "app/shell/formula_view.h"
 #include "app/shell/icons.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
@@ -12,6 +13,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <array>
 #include <functional>
 
 using namespace attention;
@@ -19,19 +21,22 @@ using namespace attention;
 /// One step: what is done, in symbols, with the numbers, and what comes out.
 class StepCard final : public QWidget {
 public:
-    StepCard(QWidget* parent, std::function<void()> chosen)
+    StepCard(QWidget* parent, SessionController& controller, std::function<void()> chosen)
         : QWidget(parent), chosen_(std::move(chosen)),
           title_(new TextLabel(this, TextLabel::Ink::first, sizes.label, true)),
-          symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
-          substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.label)),
-          result_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)) {
+          symbolic_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::second, sizes.label)),
+          substituted_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::first, sizes.label)),
+          result_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::accent, sizes.label, true)) {
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(12, 10, 12, 10);
         column->setSpacing(2);
-        for (TextLabel* label : {title_, symbolic_, substituted_, result_}) {
-            label->setWrapped(true);
-            label->setKeepHeight(true);
-            column->addWidget(label);
+        title_->setWrapped(true);
+        title_->setKeepHeight(true);
+        column->addWidget(title_);
+        for (FormulaView* view : views()) {
+            column->addWidget(view);
+            QObject::connect(view, &FormulaView::hovered, &controller,
+                             [&controller](const QString& path) { controller.setHovered(path); });
         }
         setCursor(Qt::PointingHandCursor);
     }
@@ -42,10 +47,17 @@ public:
         path_ = QString::fromStdString(step.path);
         const QString title = QStringLiteral("%1 · %2").arg(number).arg(controller.text(step.title));
         title_->setText(title);
-        put(symbolic_, step.symbolic);
-        put(substituted_, step.substituted);
-        put(result_, step.result.empty() ? step.result : "= " + step.result);
+        put(symbolic_, controller.plain(step.symbolic), controller.tex(step.symbolic));
+        put(substituted_, controller.plain(step.substituted), controller.tex(step.substituted));
+        if (step.result.empty()) put(result_, {}, {});
+        else
+            put(result_, QStringLiteral("= ") + controller.plain(step.result),
+                QStringLiteral("= ") + controller.tex(step.result));
         setAccessibleName(title + QStringLiteral(". ") + substituted_->text() + QStringLiteral(" ") + result_->text());
+    }
+
+    void light(const QString& path) {
+        for (FormulaView* view : views()) view->setLit(path);
     }
 
     void setCurrent(bool current) {
@@ -63,16 +75,17 @@ protected:
     void mousePressEvent(QMouseEvent*) override { chosen_(); }
 
 private:
-    static void put(TextLabel* label, const std::string& text) {
-        label->setText(QString::fromStdString(text));
-        if (label->isHidden() != text.empty()) label->setVisible(!text.empty());
+    std::array<FormulaView*, 3> views() const { return {symbolic_, substituted_, result_}; }
+    static void put(FormulaView* view, const QString& plain, const QString& tex) {
+        view->setFormula(plain, tex);
+        if (view->isHidden() != plain.isEmpty()) view->setVisible(!plain.isEmpty());
     }
 
     std::function<void()> chosen_;
     TextLabel* title_;
-    TextLabel* symbolic_;
-    TextLabel* substituted_;
-    TextLabel* result_;
+    FormulaView* symbolic_;
+    FormulaView* substituted_;
+    FormulaView* result_;
     QString path_;
     bool current_ = false;
 };
@@ -110,9 +123,16 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     all->addWidget(scroll_, 1);
     connect(previous_, &QPushButton::clicked, this, [this] { goTo(current_ - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { goTo(current_ + 1); });
-    connect(&controller, &SessionController::labChanged, this, [this] { current_ = 0; });
+    connect(&controller, &SessionController::labChanged, this, [this] {
+        for (const StepCard* card : cards_) delete card; // which have grown to the other lab's formulas
+        cards_.clear();
+        count_ = current_ = 0;
+    });
     connect(&controller, &SessionController::changed, this, &StepsPane::refresh);
     connect(&controller, &SessionController::languageChanged, this, &StepsPane::retranslate);
+    connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
+        for (StepCard* card : cards_) card->light(path);
+    });
     retranslate();
 }
 
@@ -151,7 +171,7 @@ void StepsPane::refresh() {
     count_ = int(steps.size());
     while (cards_.size() < steps.size()) {
         const int number = int(cards_.size());
-        cards_.push_back(new StepCard(column_->parentWidget(), [this, number] { goTo(number); }));
+        cards_.push_back(new StepCard(column_->parentWidget(), controller_, [this, number] { goTo(number); }));
         column_->insertWidget(number + 1, cards_.back());
     }
     for (std::size_t i = 0; i < cards_.size(); ++i) {

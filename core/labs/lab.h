@@ -4,6 +4,7 @@
 
 #include "core/base/field.h"
 #include "core/base/trace.h"
+#include "core/explain/expression.h"
 #include "core/figure/figure.h"
 
 #include <map>
@@ -67,16 +68,16 @@ struct Readout {
 /// One step of the hand calculation: in symbols, with the numbers, and what comes out.
 struct Step {
     Text title;
-    std::string symbolic;
-    std::string substituted;
-    std::string result;
+    Expression symbolic;
+    Expression substituted;
+    Expression result;
     std::string path;
 };
 
-/// A formula above the read-outs: in symbols and with the current numbers (plain text).
+/// A formula above the read-outs: in symbols and with the current numbers.
 struct Formula {
-    std::string symbolic;
-    std::string substituted;
+    Expression symbolic;
+    Expression substituted;
     std::string path;
 };
 

@@ -221,7 +221,7 @@ std::vector<Formula> formulas_of(const Lab& lab, const Shown& shown) {
     if (!shown.covered()) return list;
     for (Formula& formula : list)
         if (formula.path.empty() || is_covered(shown.trace, formula.path)) {
-            formula.substituted = unknown;
+            formula.substituted = std::string(unknown);
             formula.path.clear();
         }
     return list;
@@ -234,7 +234,7 @@ std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
     for (Step& step : list)
         if (step.path.empty() || is_covered(shown.trace, step.path)) {
             step.substituted = {};
-            step.result = unknown;
+            step.result = std::string(unknown);
             step.path.clear();
         }
     return list;

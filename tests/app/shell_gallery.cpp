@@ -1,6 +1,7 @@
 // Pictures of the window, for looking at: shell_gallery FOLDER
 #include "app/shell/export_dialog.h"
 #include "app/shell/file_dialog.h"
+#include "app/shell/formula_view.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/navigator.h"
@@ -19,6 +20,14 @@ namespace {
 
 void shoot(QWidget& window, const QString& path) {
     QTest::qWait(60);
+    (void)QTest::qWaitFor(
+        [&] {
+            for (const auto* formula : window.findChildren<FormulaView*>())
+                if (formula->isVisible() && !formula->isTypeset()) return false;
+            return true;
+        },
+        2000);
+    QTest::qWait(150);
     window.grab().save(path);
 }
 
@@ -32,6 +41,10 @@ void shootLabs(SessionController& controller, const QString& name) {
             window.resize(1280, 720);
             window.show();
             shoot(window, id + "plain.png");
+            for (int tab : {1, 2, 0}) {
+                window.findChild<QTabBar*>()->setCurrentIndex(tab);
+                if (tab > 0) shoot(window, id + "tab" + QString::number(tab) + ".png");
+            }
             (void)controller.apply(attention::Predict{}).ok();
             shoot(window, id + "predict.png");
             (void)controller.apply(attention::Reveal{}).ok();

@@ -33,8 +33,19 @@ std::string everything(const Lab& lab, const Shown& shown) {
         for (const double number : numbers.reshaped()) add(format_number(number, shortest()));
     }
     for (const Readout& readout : readouts_of(lab, shown)) add(render(readout.value, english()));
-    for (const Formula& formula : formulas_of(lab, shown)) add(formula.symbolic + " " + formula.substituted);
-    for (const Step& step : steps_of(lab, shown)) add(step.symbolic + step.substituted + step.result);
+    const auto written = [&](const Expression& formula) {
+        add(to_plain(formula, english()));
+        add(to_tex(formula, english()));
+    };
+    for (const Formula& formula : formulas_of(lab, shown)) {
+        written(formula.symbolic);
+        written(formula.substituted);
+    }
+    for (const Step& step : steps_of(lab, shown)) {
+        written(step.symbolic);
+        written(step.substituted);
+        written(step.result);
+    }
     for (const Text& note : shown.trace.notes()) add(render(note, english()));
     add(render(summary_of(lab, shown), english()));
     for (const char* language : {"en", "zh_CN"})
