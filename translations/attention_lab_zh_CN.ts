@@ -2684,10 +2684,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>词元</translation>
     </message>
     <message>
-        <source>Output for “{name}”</source>
-        <translation>“{name}”的输出</translation>
-    </message>
-    <message>
         <source>Key of {name}</source>
         <translation>{name} 的键</translation>
     </message>

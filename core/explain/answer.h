@@ -46,9 +46,9 @@ struct Verdict {
     };
     Kind kind = Kind::wrong;
     std::vector<std::string> mistakes; // ids, the likeliest first; several when they can't be told apart
-    std::string from;                  // follows: the path of the earlier number that is wrong; empty: of rounded ones
-    double tolerance = 0;              // what was allowed
-    Text text;                         // the sentence for the learner
+    std::string from;     // follows: the path of the earlier wrong number it comes from; empty: rounded ones
+    double tolerance = 0; // what was allowed
+    Text text;            // the sentence for the learner
 };
 
 } // namespace attention

@@ -80,11 +80,11 @@ public:
         other_ = by_hand(inputs_, unshifted());
         answer_ = typed->second;
         if (is_right(path_, answer_)) return made(Verdict::Kind::right, ATTENTION_TEXT("diagnosis", "Right."));
-        const std::string earlier = earlier_wrong();
-        if (!earlier.empty() && follows()) return following(earlier);
+        const auto wrong = earlier_wrong();
+        const bool consistent = follows(answers_);
+        if (const std::string from = consistent ? cause(wrong) : std::string(); !from.empty()) return following(from);
         if (auto found = mistake(); !found.mistakes.empty()) return found;
-        if (follows()) return following({});
-        return unknown();
+        return consistent ? following({}) : unknown();
     }
 
 private:
@@ -106,30 +106,53 @@ private:
         return fixed(answer_.tolerance > 0 ? int(std::ceil(-std::log10(answer_.tolerance) - 1e-6)) : 0);
     }
 
-    /// The exponentials are right with and without the shift, but not where the two are mixed up with each other.
+    /// The exponentials are right with and without the largest score taken off; so is their sum, but not of the
+    /// others.
     bool is_right(std::string_view path, const Answer& answer) const {
-        if (near(right_.number(path), answer)) return true;
         const std::string_view name = place_of(path).name;
-        return (name == "exp_shifted" || name == "exp_total") && other_.ok() && near(other_->number(path), answer);
+        const bool sum = name == "exp_total" && other_.ok();
+        if (near(right_.number(path), answer)) return !sum || !typed_as(*other_, right_);
+        if (!other_ || (name != "exp_shifted" && name != "exp_total")) return false;
+        return near(other_->number(path), answer) && (!sum || !typed_as(right_, *other_));
     }
 
-    /// The first wrong number before this one.
-    std::string earlier_wrong() const {
+    /// Is there an exponential that was typed as in `run` and not as in `instead`?
+    bool typed_as(const Trace& run, const Trace& instead) const {
+        return std::any_of(answers_.begin(), answers_.end(), [&](const auto& typed) {
+            return place_of(typed.first).name == "exp_shifted" && near(run.number(typed.first), typed.second) &&
+                   !near(instead.number(typed.first), typed.second);
+        });
+    }
+
+    /// The wrong numbers before this one.
+    std::vector<std::string> earlier_wrong() const {
+        std::vector<std::string> wrong;
         for (const std::string& path : hand_paths(inputs_, right_, row_)) {
-            if (path == path_) return {};
+            if (path == path_) break;
             const auto found = answers_.find(path);
-            if (found != answers_.end() && !is_right(path, found->second)) return path;
+            if (found != answers_.end() && !is_right(path, found->second)) wrong.push_back(path);
         }
-        return {};
+        return wrong;
     }
 
-    bool follows() const {
-        if (answers_.size() < 2) return false;
+    /// Does going on with these numbers give the one that was typed?
+    bool follows(const Answers& earlier) const {
         for (const Procedure& procedure : {Procedure{}, unshifted()}) {
-            const auto own = by_hand(inputs_, procedure, typed_numbers(answers_, path_));
+            const auto own = by_hand(inputs_, procedure, typed_numbers(earlier, path_));
             if (own && near(own->number(path_), answer_)) return true;
         }
         return false;
+    }
+
+    /// The nearest of the wrong numbers that it comes from: taken away one after the other, it is the first without
+    /// which it doesn't follow.
+    std::string cause(const std::vector<std::string>& wrong) const {
+        Answers others = answers_;
+        for (const std::string& path : wrong) {
+            others.erase(path);
+            if (!follows(others)) return path;
+        }
+        return {};
     }
 
     Verdict following(const std::string& earlier) const {

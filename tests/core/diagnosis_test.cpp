@@ -265,14 +265,39 @@ TEST(Diagnosis, AStepThatFollowsFromAWrongOneIsSaidToFollow) {
     EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "scores.0.1").kind, Kind::wrong);
 }
 
+TEST(Diagnosis, TheCauseIsTheNumberItComesFrom) {
+    Answers answers;
+    answers["dots.0.1"] = typed(3, 4);
+    answers["dots.0.2"] = typed(4, 4);
+    answers["scores.0.1"] = typed(3 / std::sqrt(2.0), 4);
+    EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "scores.0.1").from, "dots.0.1");
+    answers["scores.0.2"] = typed(4 / std::sqrt(2.0), 4);
+    EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "scores.0.2").from, "dots.0.2");
+    answers["shift.0"] = typed(4 / std::sqrt(2.0), 4);
+    EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "shift.0").from, "scores.0.2");
+}
+
+TEST(Diagnosis, RoundedEarlierNumbersAreNamedAsSuch) {
+    Answers answers; // right as typed, too coarse to go on with
+    for (const auto& [path, value] :
+         {std::pair("weights.0.0", 0.09), std::pair("weights.0.1", 0.24), std::pair("weights.0.2", 0.67)})
+        answers[path] = typed(value, 2);
+    answers["outputs.0.0"] = typed(0.09 + 3 * 0.24 + 5 * 0.67, 2);
+    const Verdict verdict = judge_by_hand(root_two(), 0, answers, "outputs.0.0");
+    EXPECT_TRUE(verdict.kind == Kind::follows || names(verdict, "rounded-2")) << render(verdict.text, english());
+}
+
 TEST(Diagnosis, BothFormsOfTheExponentialAreRight) {
     Answers answers;
     answers["exp_shifted.0.1"] = typed(std::exp(1), 4);
     EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "exp_shifted.0.1").kind, Kind::right);
     answers["exp_shifted.0.1"] = typed(std::exp(-1), 4);
     EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "exp_shifted.0.1").kind, Kind::right);
+    answers.clear();
     answers["exp_total.0"] = typed(1 + std::exp(1) + std::exp(2), 4);
     EXPECT_EQ(judge_by_hand(root_two(), 0, answers, "exp_total.0").kind, Kind::right);
+    answers["exp_shifted.0.1"] = typed(std::exp(-1), 4);
+    EXPECT_NE(judge_by_hand(root_two(), 0, answers, "exp_total.0").kind, Kind::right) << "mixed with shifted ones";
 }
 
 TEST(Diagnosis, SaysWhatItCantTell) {

@@ -90,8 +90,10 @@ TEST(QkvLab, TheTableIsThatOfTheFigure) { // E095
     const Table decimals = Scene(on.with({{"exact", "false"}})).table("table");
     EXPECT_EQ(texts(decimals.rows[1]), (std::vector<std::string>{"2", "(1, 0)", "1.4142", "1.0000", "0.2447", "3"}));
     const Table causal = Scene(on.preset("cat-causal")).table("table");
-    EXPECT_TRUE(causal.rows[2][3].hidden);
-    EXPECT_FALSE(causal.rows[1][3].hidden);
+    EXPECT_EQ(causal.rows[2][4].text, "−∞");
+    EXPECT_TRUE(causal.rows[2][5].hidden);
+    EXPECT_FALSE(causal.rows[2][1].hidden) << "hidden tokens aren't deleted";
+    EXPECT_FALSE(causal.rows[1][5].hidden);
 }
 
 TEST(QkvLab, StepsAreWrittenOutWithLinkedNumbers) {
@@ -263,4 +265,11 @@ TEST(QkvLab, TasksAreReachedByWhatTheyAskFor) {
     EXPECT_TRUE(reached(Scene(on.preset("tied")), "tie"));
     EXPECT_FALSE(reached(Scene(on.start()), "twin"));
     EXPECT_TRUE(reached(Scene(on.preset("no-scaling")), "twin"));
+}
+
+TEST(QkvLab, SaysItsCaveats) {
+    for (const char* id : {"C13", "C14", "C42", "E241"}) {
+        const auto& all = on.lab().caveats;
+        EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Caveat& c) { return c.id == id; })) << id;
+    }
 }

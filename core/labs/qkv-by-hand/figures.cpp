@@ -45,8 +45,8 @@ Table position_table(const View& view) {
             cells.push_back(number_cell(view, trace_path(name, view.row, i), Role::plain));
         cells.push_back(number_cell(view, trace_path("weights", view.row, i), Role::weight));
         cells.back().strong = i == view.best;
+        cells.back().hidden = !allowed(view.row, i); // its key and Value are there, for others
         cells.push_back(vector_cell(view, "V", i, Role::value));
-        for (TableCell& cell : cells) cell.hidden = !allowed(view.row, i) && &cell != &cells.front();
         table.rows.push_back(std::move(cells));
     }
     return table;
@@ -113,7 +113,7 @@ Table given_table(const View& view) {
 
 Bars output_bars(const View& view) {
     Bars bars;
-    bars.title = ATTENTION_TEXT("qkv-by-hand", "Output for “{name}”").with("name", view.query_name());
+    bars.title = ATTENTION_TEXT("qkv-by-hand", "Output o");
     const Row output = view.outputs.row(view.row);
     for (Index c = 0; c < output.size(); ++c)
         bars.bars.push_back({trace_path("outputs", view.row, c),
