@@ -3167,6 +3167,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Numbers: derived from your vectors</source>
         <translation>数值：由你的向量算出</translation>
     </message>
+    <message>
+        <source>Values are the keys (K = V)</source>
+        <translation>值就是键（K = V）</translation>
+    </message>
 </context>
 <context>
     <name>query-key-playground</name>

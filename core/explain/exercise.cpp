@@ -12,10 +12,10 @@ constexpr int most_tries = 20000;
 constexpr double smallest_weight = 0.01; // so that two decimals show something
 constexpr double visible_difference = 0.001;
 
-Matrix whole_numbers(Index rows, Index columns, int low, int high, Random& random) {
+Matrix whole_numbers(Index rows, Index columns, std::int64_t low, std::int64_t high, Random& random) {
+    const auto count = std::uint64_t(high) - std::uint64_t(low) + 1;
     Matrix matrix(rows, columns);
-    for (Index i = 0; i < matrix.size(); ++i)
-        matrix.data()[i] = low + double(random.below(std::uint64_t(high - low + 1)));
+    for (Index i = 0; i < matrix.size(); ++i) matrix.data()[i] = double(low) + double(random.below(count));
     return matrix;
 }
 

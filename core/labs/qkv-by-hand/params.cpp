@@ -129,7 +129,7 @@ const FieldTable<Params>& field_table() {
                               ATTENTION_TEXT("qkv-by-hand", "Each query sees the positions up to its own; those "
                                                             "after it are hidden.")),
                  &Params::causal)
-            .add(switch_field("tie", false, ATTENTION_TEXT("qkv-by-hand", "K = V"),
+            .add(switch_field("tie", false, ATTENTION_TEXT("qkv-by-hand", "Values are the keys (K = V)"),
                               ATTENTION_TEXT("qkv-by-hand", "Gives each position its key as its Value: how it is found "
                                                             "and what it gives can then not differ.")),
                  &Params::tie)
