@@ -2684,26 +2684,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>词元</translation>
     </message>
     <message>
-        <source>Key of {name}</source>
-        <translation>{name} 的键</translation>
-    </message>
-    <message>
-        <source>Value of {name}</source>
-        <translation>{name} 的值</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
-        <source>Exponential</source>
-        <translation>指数</translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>总和</translation>
-    </message>
-    <message>
         <source>Output</source>
         <translation>输出</translation>
     </message>
@@ -2930,10 +2910,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>On: each token&apos;s vector x is multiplied by W_Q, W_K and W_V. Off: queries, keys and Values are given.</source>
         <translation>打开：每个词元的向量 x 乘以 W_Q、W_K、W_V。关闭：直接给出查询、键和值。</translation>
-    </message>
-    <message>
-        <source>Tokens X</source>
-        <translation>词元 X</translation>
     </message>
     <message>
         <source>One vector x a token: embedding and position together.</source>
@@ -3170,6 +3146,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Values are the keys (K = V)</source>
         <translation>值就是键（K = V）</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>词元向量</translation>
     </message>
 </context>
 <context>

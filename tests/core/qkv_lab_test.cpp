@@ -175,7 +175,7 @@ TEST(QkvLab, TheMistakeStandsBesideTheCalculation) {
     const auto readouts = on.lab().readouts(scene.shown());
     EXPECT_EQ(render(readouts.back().value, english()), "scaled score of 猫: 6 against 3√2");
     EXPECT_EQ(readouts.back().path, "scores.2.0");
-    const Table table = scene.table("output");
+    const Table table = scene.table("table");
     int strong = 0;
     for (const auto& row : table.rows)
         for (const TableCell& cell : row) {

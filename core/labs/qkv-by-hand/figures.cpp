@@ -1,5 +1,5 @@
-// The four views: the table of the chosen query, all weights, the vectors, and the output; with a mistake beside it,
-// the last is both calculations side by side.
+// The four views: the table of the chosen query, all weights, the vectors, and the output. With a mistake beside it,
+// the table is both calculations, line by line.
 #include "core/labs/qkv-by-hand/hand.h"
 
 #include <algorithm>
@@ -126,9 +126,9 @@ Bars output_bars(const View& view) {
     return bars;
 }
 
-/// One quantity of the two calculations: what it is called, and its numbers.
+/// One quantity of the two calculations: its sign in the formulas, and its numbers.
 struct Compared {
-    Text title;
+    std::string sign;
     std::vector<std::string> paths;
 };
 
@@ -147,56 +147,60 @@ bool same_numbers(const View& view, const std::string& path) {
 std::vector<Compared> compared_vectors(const View& view) {
     std::vector<Compared> list;
     if (!view.params.project) return list;
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Query"), paths_of("Q", view.row, view.Q.cols())});
-    for (const auto& [name, title] : {std::pair("K", ATTENTION_TEXT("qkv-by-hand", "Key of {name}")),
-                                      std::pair("V", ATTENTION_TEXT("qkv-by-hand", "Value of {name}"))})
+    list.push_back({"q", paths_of("Q", view.row, view.Q.cols())});
+    for (const auto& [name, sign] : {std::pair("K", "k("), std::pair("V", "v(")})
         for (Index i = 0; i < view.size(); ++i) {
             auto paths = paths_of(name, i, view.matrix(name).cols());
             if (!std::all_of(paths.begin(), paths.end(), [&](const auto& p) { return same_numbers(view, p); }))
-                list.push_back({title.with("name", view.name(i)), std::move(paths)});
+                list.push_back({sign + view.name(i) + ")", std::move(paths)});
         }
     return list;
 }
 
 std::vector<Compared> compared(const View& view) {
     std::vector<Compared> list = compared_vectors(view);
-    for (const auto& [name, title] : score_columns(view.params))
-        list.push_back({title, paths_of(name, view.row, view.size())});
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Largest"), {trace_path("shift", view.row)}});
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Exponential"), paths_of("exp_shifted", view.row, view.size())});
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Sum"), {trace_path("exp_total", view.row)}});
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Weight"), paths_of("weights", view.row, view.size())});
-    list.push_back({ATTENTION_TEXT("qkv-by-hand", "Output"), paths_of("outputs", view.row, view.outputs.cols())});
+    const auto add = [&](const char* name, const char* sign) {
+        list.push_back({sign, paths_of(name, view.row, view.matrix(name).cols())});
+    };
+    add("dots", "q·kᵢ");
+    if (view.params.scale) add("scores", "sᵢ");
+    if (view.params.temperature != 1) add("logits", "sᵢ / τ");
+    if (view.params.causal) add("filled", "zᵢ");
+    list.push_back({"m", {trace_path("shift", view.row)}});
+    add("exp_shifted", "exp");
+    list.push_back({"Z", {trace_path("exp_total", view.row)}});
+    add("weights", "αᵢ");
+    add("outputs", "o");
     return list;
 }
 
-TableCell compared_cell(const View& view, const Compared& quantity, std::size_t place, bool right,
-                        const std::string& first) {
-    if (place >= quantity.paths.size()) return name_cell("");
-    const std::string path = (right ? "" : "wrong_") + quantity.paths[place];
-    const auto number = view.trace.number(path);
-    return {path, number ? view.text(view.number(*number, path)) : "–", Role::plain, false,
-            quantity.paths[place] == first};
+std::vector<TableCell> compared_row(const View& view, const Compared& quantity, bool right, std::size_t width,
+                                    const std::string& first) {
+    std::vector<TableCell> cells{name_cell(quantity.sign + (right ? " ✓" : " ✗"))};
+    for (const std::string& path : quantity.paths) {
+        const std::string shown = (right ? "" : "wrong_") + path;
+        const auto number = view.trace.number(shown);
+        cells.push_back(
+            {shown, number ? view.text(view.number(*number, shown)) : "–", Role::plain, false, path == first});
+    }
+    cells.resize(width, name_cell(""));
+    return cells;
 }
 
-/// A column for each quantity; two lines for each place: ✓ done rightly, ✗ with the mistake. The first number that
-/// differs is strong in both.
+/// Both calculations, two lines a quantity: ✓ done rightly, ✗ with the mistake. The first number that differs is
+/// strong in both.
 Table twin_table(const View& view) {
     const auto quantities = compared(view);
     const auto difference = twin_difference(view);
-    const std::string first = difference ? difference->path : std::string();
-    std::size_t places = 0;
-    for (const Compared& quantity : quantities) places = std::max(places, quantity.paths.size());
+    std::size_t width = 1;
+    for (const Compared& quantity : quantities) width = std::max(width, quantity.paths.size() + 1);
     Table table;
     table.columns = {verbatim("")};
-    for (const Compared& quantity : quantities) table.columns.push_back(quantity.title);
-    for (std::size_t place = 0; place < places; ++place)
-        for (const bool right : {true, false}) {
-            std::vector<TableCell> cells{name_cell(std::to_string(place + 1) + (right ? " ✓" : " ✗"))};
-            for (const Compared& quantity : quantities)
-                cells.push_back(compared_cell(view, quantity, place, right, first));
-            table.rows.push_back(std::move(cells));
-        }
+    for (std::size_t i = 1; i < width; ++i) table.columns.push_back(verbatim(std::to_string(i)));
+    for (const Compared& quantity : quantities)
+        for (const bool right : {true, false})
+            table.rows.push_back(
+                compared_row(view, quantity, right, width, difference ? difference->path : std::string()));
     return table;
 }
 
@@ -226,13 +230,13 @@ FigureSpec figure(const Shown& shown, std::string_view view_id) {
     } else if (view_id == "vectors") {
         spec.title = ATTENTION_TEXT("qkv-by-hand", "Queries, keys and Values");
         spec.content = view.params.project ? token_table(view) : given_table(view);
-    } else if (view_id == "output" && has_twin(view)) {
-        spec.title = ATTENTION_TEXT("qkv-by-hand", "Done rightly (✓), and with a mistake (✗): {mistake}")
-                         .with("mistake", twin_name(view));
-        spec.content = twin_table(view);
     } else if (view_id == "output") {
         spec.title = titled(ATTENTION_TEXT("qkv-by-hand", "Output for the query “{name}”"));
         spec.content = output_bars(view);
+    } else if (has_twin(view)) {
+        spec.title = ATTENTION_TEXT("qkv-by-hand", "Done rightly (✓), and with a mistake (✗): {mistake}")
+                         .with("mistake", twin_name(view));
+        spec.content = twin_table(view);
     } else {
         spec.title = titled(ATTENTION_TEXT("qkv-by-hand", "Keys, scores, weights and Values for the query “{name}”"));
         spec.content = position_table(view);

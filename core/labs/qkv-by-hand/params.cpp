@@ -138,7 +138,7 @@ const FieldTable<Params>& field_table() {
                                                             "W_V. Off: queries, keys and Values are given.")),
                  &Params::project)
             .add(layout_field(), &Params::layout)
-            .add(matrix_field("X", "X", Matrix{{1, 0}, {-1, 3}, {0, 1}}, ATTENTION_TEXT("qkv-by-hand", "Tokens X"),
+            .add(matrix_field("X", "X", Matrix{{1, 0}, {-1, 3}, {0, 1}}, ATTENTION_TEXT("qkv-by-hand", "Token vectors"),
                               ATTENTION_TEXT("qkv-by-hand", "One vector x a token: embedding and position together."),
                               "names", is_projected),
                  &Params::X)
