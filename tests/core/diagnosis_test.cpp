@@ -341,3 +341,41 @@ TEST(Exercises, ExistInEverySize) {
                     EXPECT_EQ(weights.size(), causal ? std::max<Index>(3, tokens) : tokens);
                 }
 }
+
+TEST(Diagnosis, TwoDecimalsAreEnoughForMostMistakes) {
+    for (const Mistake& mistake : wrong_procedures()) {
+        int named = 0, other = 0;
+        for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+            const HandExercise exercise = exercise_for(mistake, seed);
+            const Trace right = *by_hand(exercise.inputs);
+            const Trace wrong = *by_hand(exercise.inputs, mistake.ways.front());
+            const Verdict verdict = first_complaint(exercise, right, wrong, 2);
+            named += names(verdict, mistake.id) ? 1 : 0;
+            other += verdict.kind == Kind::mistake && !names(verdict, mistake.id) ? 1 : 0;
+        }
+        RecordProperty(mistake.id, std::to_string(named) + " of 50, " + std::to_string(other) + " otherwise");
+        EXPECT_GE(named, 45) << mistake.id;
+        EXPECT_LE(other, 3) << mistake.id << ": two decimals agree with another mistake by chance, but seldom";
+    }
+}
+
+TEST(Diagnosis, WhateverIsTypedGetsAVerdict) {
+    Random random(3);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        HandExercise exercise = exercise_of(seed);
+        exercise.inputs.temperature = seed % 3 == 0 ? 0.05 : 1;
+        exercise.inputs.same = seed % 4 == 0;
+        const Trace right = *by_hand(exercise.inputs);
+        Answers answers;
+        for (const std::string& path : hand_paths(exercise.inputs, right, exercise.row)) {
+            const double truth = *right.number(path);
+            answers[path] = {random.below(3) == 0 ? random.uniform(-1e6, 1e6) : truth, 0.005};
+            const Verdict verdict = judge_by_hand(exercise.inputs, exercise.row, answers, path);
+            EXPECT_FALSE(verdict.text.empty());
+            EXPECT_EQ(verdict.kind == Kind::mistake, !verdict.mistakes.empty());
+            if (answers[path].value == truth && !path.starts_with("exp_total")) {
+                EXPECT_EQ(verdict.kind, Kind::right);
+            }
+        }
+    }
+}
