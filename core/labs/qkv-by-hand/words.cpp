@@ -41,9 +41,13 @@ Params example(const char* id) {
     return field_table().read(values);
 }
 
+bool same(const Matrix& a, const Matrix& b) {
+    return a.rows() == b.rows() && a.cols() == b.cols() && a == b;
+}
+
 bool same_matrices(const HandInputs& a, const HandInputs& b) {
-    if (a.projected) return a.X == b.X && a.W_Q == b.W_Q && a.W_K == b.W_K && a.W_V == b.W_V;
-    return a.Q == b.Q && a.K == b.K && a.V == b.V;
+    if (a.projected) return same(a.X, b.X) && same(a.W_Q, b.W_Q) && same(a.W_K, b.W_K) && same(a.W_V, b.W_V);
+    return same(a.Q, b.Q) && same(a.K, b.K) && same(a.V, b.V);
 }
 
 bool is_example(const Params& params, const char* id) {
