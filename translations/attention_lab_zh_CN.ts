@@ -2194,6 +2194,117 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>A prediction has “guesses” (numbers by trace path), “marks” (trace paths) and “revealed” (true or false).</source>
         <translation>预测应含“guesses”（按轨迹路径给出的数）、“marks”（轨迹路径）和“revealed”（true 或 false）。</translation>
     </message>
+    <message>
+        <source>“{where}” can&apos;t be multiplied the wrong way round: its sizes don&apos;t fit.</source>
+        <translation>“{where}”不能反过来相乘：大小对不上。</translation>
+    </message>
+</context>
+<context>
+    <name>diagnosis</name>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not right (within ±{tolerance}), and no known mistake gives it.</source>
+        <translation>不对（允许误差 ±{tolerance}），也不是任何已知错误的结果。</translation>
+    </message>
+    <message>
+        <source>It follows from your earlier numbers as you rounded them; carry more digits.</source>
+        <translation>它是由你前面舍入过的数算出来的；请多保留几位。</translation>
+    </message>
+    <message>
+        <source>This step is done rightly: it follows from an earlier number of yours, which was wrong.</source>
+        <translation>这一步做对了：它是由你前面一个错了的数算出来的。</translation>
+    </message>
+    <message>
+        <source>{one}; or {other}</source>
+        <translation>{one}；或者{other}</translation>
+    </message>
+    <message>
+        <source>Several mistakes give this number: {names}.</source>
+        <translation>有几种错误都会得到这个数：{names}。</translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation>没有缩放</translation>
+    </message>
+    <message>
+        <source>The dot products went into softmax without being divided by √d.</source>
+        <translation>点积没有除以 √d 就送进了 Softmax。</translation>
+    </message>
+    <message>
+        <source>divided by d</source>
+        <translation>除以了 d</translation>
+    </message>
+    <message>
+        <source>The dot products were divided by d, the number of components, instead of its square root.</source>
+        <translation>点积除以了分量个数 d，而不是它的平方根。</translation>
+    </message>
+    <message>
+        <source>weight matrix transposed</source>
+        <translation>权重矩阵转置了</translation>
+    </message>
+    <message>
+        <source>The row vector was multiplied by the rows of the weight matrices instead of their columns.</source>
+        <translation>行向量乘的是权重矩阵的行，而不是列。</translation>
+    </message>
+    <message>
+        <source>keys read by columns</source>
+        <translation>按列读了键</translation>
+    </message>
+    <message>
+        <source>The query was multiplied by the columns of K: Q K instead of Q Kᵀ. A key is a row.</source>
+        <translation>查询乘的是 K 的列：算成了 Q K 而不是 Q Kᵀ。一个键是一行。</translation>
+    </message>
+    <message>
+        <source>0 in place of −∞</source>
+        <translation>用 0 代替了 −∞</translation>
+    </message>
+    <message>
+        <source>Hidden places got the score 0; e⁰ = 1 is a share like any other. Only −∞ gives them nothing.</source>
+        <translation>被遮住的位置得分填了 0；e⁰ = 1 照样占一份。只有 −∞ 才让它们什么也得不到。</translation>
+    </message>
+    <message>
+        <source>softmax along columns</source>
+        <translation>沿列做了 Softmax</translation>
+    </message>
+    <message>
+        <source>Softmax ran down the columns of the score matrix, over the queries; each query must share out its own row.</source>
+        <translation>Softmax 沿着得分矩阵的列、也就是跨查询做了；每个查询应当分配自己的那一行。</translation>
+    </message>
+    <message>
+        <source>not divided by the sum</source>
+        <translation>没有除以总和</translation>
+    </message>
+    <message>
+        <source>The exponentials were used as weights; divided by their sum they add up to 1.</source>
+        <translation>直接把指数当成了权重；除以它们的和，加起来才是 1。</translation>
+    </message>
+    <message>
+        <source>keys in place of Values</source>
+        <translation>用键代替了值</translation>
+    </message>
+    <message>
+        <source>The weights averaged the keys. Keys say how a position is found, Values what it gives.</source>
+        <translation>权重平均的是键。键说明一个位置怎样被找到，值才是它给出的内容。</translation>
+    </message>
+    <message>
+        <source>rounded too early, to 1 decimal</source>
+        <translation>过早舍入到 1 位小数</translation>
+    </message>
+    <message>
+        <source>Each intermediate was rounded to 1 decimal before the next was computed; carry more digits and round at the end.</source>
+        <translation>每个中间结果都先舍入到 1 位小数再往下算；请多保留几位，最后再舍入。</translation>
+    </message>
+    <message>
+        <source>rounded too early, to 2 decimals</source>
+        <translation>过早舍入到 2 位小数</translation>
+    </message>
+    <message>
+        <source>Each intermediate was rounded to 2 decimals before the next was computed; carry more digits and round at the end.</source>
+        <translation>每个中间结果都先舍入到 2 位小数再往下算；请多保留几位，最后再舍入。</translation>
+    </message>
 </context>
 <context>
     <name>figure</name>
@@ -2751,6 +2862,521 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Numbers: derived from your scores</source>
         <translation>数据：由你的得分算出</translation>
+    </message>
+</context>
+<context>
+    <name>qkv-by-hand</name>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Scaled score</source>
+        <translation>缩放后得分</translation>
+    </message>
+    <message>
+        <source>Divided by τ</source>
+        <translation>除以 τ</translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation>掩码后</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Weight α (each row sums to 1)</source>
+        <translation>权重 α（每行之和为 1）</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Output o</source>
+        <translation>输出 o</translation>
+    </message>
+    <message>
+        <source>Weights of every query</source>
+        <translation>每个查询的权重</translation>
+    </message>
+    <message>
+        <source>Queries, keys and Values</source>
+        <translation>查询、键与值</translation>
+    </message>
+    <message>
+        <source>Output for the query “{name}”</source>
+        <translation>查询“{name}”的输出</translation>
+    </message>
+    <message>
+        <source>Done rightly (✓), and with a mistake (✗): {mistake}</source>
+        <translation>正确的做法（✓）与一个错误（✗）：{mistake}</translation>
+    </message>
+    <message>
+        <source>Keys, scores, weights and Values for the query “{name}”</source>
+        <translation>查询“{name}”的键、得分、权重与值</translation>
+    </message>
+    <message>
+        <source>The query of “{name}”: its x times W_Q</source>
+        <translation>“{name}”的查询：它的 x 乘以 W_Q</translation>
+    </message>
+    <message>
+        <source>Dot product of the query with every key</source>
+        <translation>查询与每个键的点积</translation>
+    </message>
+    <message>
+        <source>Scale: divide by √d, here √{size}</source>
+        <translation>缩放：除以 √d，这里是 √{size}</translation>
+    </message>
+    <message>
+        <source>Divide by the temperature</source>
+        <translation>除以温度</translation>
+    </message>
+    <message>
+        <source>Mask: what comes after “{name}” becomes −∞</source>
+        <translation>掩码：“{name}”之后的都变成 −∞</translation>
+    </message>
+    <message>
+        <source>Find the largest, so that no exponential overflows</source>
+        <translation>找出最大值，使指数不会溢出</translation>
+    </message>
+    <message>
+        <source>Exponentials: all become positive</source>
+        <translation>取指数：全都变成正数</translation>
+    </message>
+    <message>
+        <source>Add them up</source>
+        <translation>加起来</translation>
+    </message>
+    <message>
+        <source>Divide by the sum: the weights</source>
+        <translation>除以总和：得到权重</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the Values: the new vector of “{name}”</source>
+        <translation>值的加权和：“{name}”的新向量</translation>
+    </message>
+    <message>
+        <source>The keys of all tokens in one product</source>
+        <translation>一次乘积算出所有词元的键</translation>
+    </message>
+    <message>
+        <source>The Values of all tokens in one product</source>
+        <translation>一次乘积算出所有词元的值</translation>
+    </message>
+    <message>
+        <source>A calculation by hand, the smallest that is complete. It is no language model: nothing was trained.</source>
+        <translation>这是一次手算，是完整过程里最小的一个。它不是语言模型：没有训练过任何东西。</translation>
+    </message>
+    <message>
+        <source>The library is an analogy: real queries, keys and Values are continuous vectors that training finds, not catalogue cards or fields of a database.</source>
+        <translation>图书馆只是比方：真正的查询、键和值是训练得到的连续向量，不是目录卡片，也不是数据库字段。</translation>
+    </message>
+    <message>
+        <source>Weights are computed anew for every sentence; the matrices W_Q, W_K and W_V are what is trained and stored.</source>
+        <translation>权重对每个句子都重新计算；训练得到并保存下来的是矩阵 W_Q、W_K、W_V。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>这里的交互得分不是训练好的模型，加权输出也不是一个词的确定含义。</translation>
+    </message>
+    <message>
+        <source>Choose a query that gives all positions the same weight. Which, and why?</source>
+        <translation>选一个给所有位置同样权重的查询。是哪一个，为什么？</translation>
+    </message>
+    <message>
+        <source>Start from X: turn step 0 on and work out one query.</source>
+        <translation>从 X 开始：打开第 0 步，算出一个查询。</translation>
+    </message>
+    <message>
+        <source>Show the matrices as code stores them. Which numbers move, which stay?</source>
+        <translation>按程序存储的方式显示矩阵。哪些数换了位置，哪些没动？</translation>
+    </message>
+    <message>
+        <source>Set K = V. What can a position now no longer do?</source>
+        <translation>设成 K = V。一个位置现在做不到什么了？</translation>
+    </message>
+    <message>
+        <source>Put a mistake beside the calculation and find the first number it changes.</source>
+        <translation>在计算旁边并排放一个错误，找出它改变的第一个数。</translation>
+    </message>
+    <message>
+        <source>Give the Values another number of components than the keys.</source>
+        <translation>让值的分量个数与键不同。</translation>
+    </message>
+    <message>
+        <source>QKV by hand</source>
+        <translation>手算 QKV</translation>
+    </message>
+    <message>
+        <source>From query, keys and Values to the output, one number after the other. Can you work out the next one?</source>
+        <translation>从查询、键与值到输出，一个数接一个数。下一个数你能算出来吗？</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>All weights</source>
+        <translation>全部权重</translation>
+    </message>
+    <message>
+        <source>Q, K, V</source>
+        <translation>Q、K、V</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>New exercise</source>
+        <translation>新练习</translation>
+    </message>
+    <message>
+        <source>Small whole numbers of the present sizes, chosen so that every known mistake shows.</source>
+        <translation>按当前大小抽取的小整数，使每种已知的错误都看得出来。</translation>
+    </message>
+    <message>
+        <source>Whose turn it is: the position whose numbers are worked out. A click on a row of the weights chooses it too.</source>
+        <translation>轮到谁：算的是这个位置的数。点击权重图的一行也可以选择。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>The scaled scores are divided by it before softmax; 1 leaves them as they are.</source>
+        <translation>缩放后的得分先除以它，再做 Softmax；1 表示不变。</translation>
+    </message>
+    <message>
+        <source>Layout of W</source>
+        <translation>W 的布局</translation>
+    </message>
+    <message>
+        <source>How the weight matrices are typed and shown: for a row vector times a matrix, or as program code stores them, [out][in]. The result is the same.</source>
+        <translation>权重矩阵怎样输入和显示：行向量乘矩阵，或者按程序的存储方式 [out][in]。结果相同。</translation>
+    </message>
+    <message>
+        <source>x W, rows go in</source>
+        <translation>x W，行对应输入</translation>
+    </message>
+    <message>
+        <source>W x, stored [out][in]</source>
+        <translation>W x，存为 [out][in]</translation>
+    </message>
+    <message>
+        <source>A mistake beside it</source>
+        <translation>并排一个错误</translation>
+    </message>
+    <message>
+        <source>Runs the calculation a second time with one thing done wrongly, and lights the first number that differs.</source>
+        <translation>把计算再做一遍，只有一处做错，并突出显示第一个不同的数。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Names of the queries</source>
+        <translation>查询的名称</translation>
+    </message>
+    <message>
+        <source>What the queries are called. With step 0 on, each token is a query, so they are the tokens.</source>
+        <translation>各个查询叫什么。打开第 0 步时，每个词元都是查询，名称就是词元。</translation>
+    </message>
+    <message>
+        <source>Scale by 1/√d</source>
+        <translation>乘以 1/√d 缩放</translation>
+    </message>
+    <message>
+        <source>Dot products are divided by the square root of the number of components before softmax.</source>
+        <translation>点积先除以分量个数的平方根，再做 Softmax。</translation>
+    </message>
+    <message>
+        <source>Exact roots</source>
+        <translation>精确根式</translation>
+    </message>
+    <message>
+        <source>Writes √2, 2√2 or 1/3 where a number is exactly that; off, all are decimals.</source>
+        <translation>一个数恰好是 √2、2√2 或 1/3 时就这样写；关闭后全部写成小数。</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Each query sees the positions up to its own; those after it are hidden.</source>
+        <translation>每个查询只看到自己及之前的位置，之后的被遮住。</translation>
+    </message>
+    <message>
+        <source>Values are the keys (K = V)</source>
+        <translation>值就是键（K = V）</translation>
+    </message>
+    <message>
+        <source>Gives each position its key as its Value: how it is found and what it gives can then not differ.</source>
+        <translation>让每个位置的值就是它的键：怎样被找到与给出什么就无法不同了。</translation>
+    </message>
+    <message>
+        <source>Step 0: Q, K, V from X</source>
+        <translation>第 0 步：由 X 得到 Q、K、V</translation>
+    </message>
+    <message>
+        <source>On: each token&apos;s vector x is multiplied by W_Q, W_K and W_V. Off: queries, keys and Values are given.</source>
+        <translation>打开：每个词元的向量 x 乘以 W_Q、W_K、W_V。关闭：直接给出查询、键和值。</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>词元向量</translation>
+    </message>
+    <message>
+        <source>One vector x a token: embedding and position together.</source>
+        <translation>每个词元一个向量 x：嵌入与位置合在一起。</translation>
+    </message>
+    <message>
+        <source>Query matrix</source>
+        <translation>查询矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it looks for.</source>
+        <translation>把每个 x 变成它要找的东西。</translation>
+    </message>
+    <message>
+        <source>Key matrix</source>
+        <translation>键矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it is found by.</source>
+        <translation>把每个 x 变成它被找到的依据。</translation>
+    </message>
+    <message>
+        <source>Value matrix</source>
+        <translation>值矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it gives. It may have another number of components (d_v).</source>
+        <translation>把每个 x 变成它给出的内容。分量个数（d_v）可以不同。</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>What is looked for, one query a row.</source>
+        <translation>要找什么，每行一个查询。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>What each position is found by, one key a row, as long as the queries (d_k).</source>
+        <translation>每个位置被找到的依据，每行一个键，与查询一样长（d_k）。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>What each position gives: a number, or a vector of any length (d_v).</source>
+        <translation>每个位置给出的内容：一个数，或任意长度（d_v）的向量。</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The tokens, or what the positions are called: 1 to 6.</source>
+        <translation>词元，或者各位置的名称：1 到 6 个。</translation>
+    </message>
+    <message>
+        <source>Query (√2, 0), three keys, scalar Values</source>
+        <translation>查询 (√2, 0)，三个键，标量值</translation>
+    </message>
+    <message>
+        <source>The same keys, query (0, √2)</source>
+        <translation>同样的键，查询 (0, √2)</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它, from X to the new vector of 它</source>
+        <translation>猫 · 睡 · 它：从 X 到“它”的新向量</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它 under a causal mask</source>
+        <translation>猫 · 睡 · 它：加因果掩码</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它, matrices stored [out][in]</source>
+        <translation>猫 · 睡 · 它：矩阵存为 [out][in]</translation>
+    </message>
+    <message>
+        <source>Scaling forgotten, beside the right one</source>
+        <translation>忘了缩放，与正确的并排</translation>
+    </message>
+    <message>
+        <source>K = V</source>
+        <translation>K = V</translation>
+    </message>
+    <message>
+        <source>“{mistake}” can&apos;t be made with these settings, so there is nothing to compare.</source>
+        <translation>在当前设置下不可能发生“{mistake}”，所以没有可比较的。</translation>
+    </message>
+    <message>
+        <source>“{key}” takes one list of names, not {count}.</source>
+        <translation>“{key}”只接受一个名称列表，而不是 {count} 个。</translation>
+    </message>
+    <message>
+        <source>“{one}” and “{other}” don&apos;t fit each other: {count} against {got}. {rule}</source>
+        <translation>“{one}”与“{other}”对不上：一个是 {count}，一个是 {got}。{rule}</translation>
+    </message>
+    <message>
+        <source>{count} are too many to be worked out by hand; it takes up to {most} positions and components.</source>
+        <translation>{count} 个太多，没法手算；位置和分量最多 {most} 个。</translation>
+    </message>
+    <message>
+        <source>Each position has a name, a key and a Value, or its row of X.</source>
+        <translation>每个位置有一个名称、一个键和一个值，或者 X 中的一行。</translation>
+    </message>
+    <message>
+        <source>Each query has a name; with step 0 each token is a query.</source>
+        <translation>每个查询有一个名称；打开第 0 步时每个词元都是查询。</translation>
+    </message>
+    <message>
+        <source>X W takes as many rows of W as x has components (d_model).</source>
+        <translation>X W 要求 W 的行数等于 x 的分量个数（d_model）。</translation>
+    </message>
+    <message>
+        <source>q·k takes as many components of a query as of a key (d_k); only the Values may have another number (d_v).</source>
+        <translation>q·k 要求查询与键的分量个数相同（d_k）；只有值可以不同（d_v）。</translation>
+    </message>
+    <message>
+        <source>“{key}” has {got} and there are {count} tokens. {rule}</source>
+        <translation>“{key}”有 {got} 个，而词元有 {count} 个。{rule}</translation>
+    </message>
+    <message>
+        <source>There is no query {row}; counted from 0, right would be 0 to {last}.</source>
+        <translation>没有第 {row} 个查询；从 0 数起，应为 0 到 {last}。</translation>
+    </message>
+    <message>
+        <source>largest score</source>
+        <translation>最大得分</translation>
+    </message>
+    <message>
+        <source>sum of the exponentials</source>
+        <translation>指数之和</translation>
+    </message>
+    <message>
+        <source>query of {name}, component {number}</source>
+        <translation>{name} 的查询，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>key of {name}, component {number}</source>
+        <translation>{name} 的键，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>Value of {name}, component {number}</source>
+        <translation>{name} 的值，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>output, component {number}</source>
+        <translation>输出，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>dot product with {name}</source>
+        <translation>与 {name} 的点积</translation>
+    </message>
+    <message>
+        <source>scaled score of {name}</source>
+        <translation>{name} 的缩放后得分</translation>
+    </message>
+    <message>
+        <source>score of {name} divided by τ</source>
+        <translation>{name} 的得分除以 τ</translation>
+    </message>
+    <message>
+        <source>exponential of {name}</source>
+        <translation>{name} 的指数</translation>
+    </message>
+    <message>
+        <source>weight of {name}</source>
+        <translation>{name} 的权重</translation>
+    </message>
+    <message>
+        <source>The new vector of the chosen query: the Values averaged by its weights.</source>
+        <translation>所选查询的新向量：按它的权重对值求平均。</translation>
+    </message>
+    <message>
+        <source>First difference</source>
+        <translation>第一处不同</translation>
+    </message>
+    <message>
+        <source>The first number, in the order of the calculation, that the mistake changes for the chosen query.</source>
+        <translation>按计算顺序，这个错误使所选查询发生改变的第一个数。</translation>
+    </message>
+    <message>
+        <source>none: here the mistake changes nothing</source>
+        <translation>无：在这里这个错误什么也没改变</translation>
+    </message>
+    <message>
+        <source>{what}: {wrong} against {right}</source>
+        <translation>{what}：{wrong}，应为 {right}</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>{name}, {weight}</source>
+        <translation>{name}，{weight}</translation>
+    </message>
+    <message>
+        <source>The first one, when several are equal.</source>
+        <translation>有几个相等时取第一个。</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>Of the chosen query: always 1.</source>
+        <translation>所选查询的：总是 1。</translation>
+    </message>
+    <message>
+        <source>The query “{query}” gives its largest weight, {weight}, to “{name}”; the output is {output}.</source>
+        <translation>查询“{query}”把最大的权重 {weight} 给了“{name}”；输出是 {output}。</translation>
+    </message>
+    <message>
+        <source>Numbers: published (figure 59-2 and act 16)</source>
+        <translation>数值：已发表（图 59-2 与第 16 幕）</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from the published example (figure 59-2)</source>
+        <translation>数值：由已发表的例子（图 59-2）算出</translation>
+    </message>
+    <message>
+        <source>Numbers: x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published; the others reconstructed or derived</source>
+        <translation>数值：“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重已发表；其余为重建或算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from your vectors</source>
+        <translation>数值：由你的向量算出</translation>
     </message>
 </context>
 <context>

@@ -124,6 +124,7 @@ private:
     static std::string function(const std::string& name) {
         for (const std::string_view known : {"exp", "max", "min", "ln", "log", "tanh", "cos", "sin"})
             if (name == known) return "\\" + name;
+        if (name.size() == 1 && ascii_letters(name)) return name;
         return "\\operatorname{" + (ascii_letters(name) ? name : text_block(name)) + "}";
     }
 

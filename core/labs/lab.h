@@ -4,6 +4,7 @@
 
 #include "core/base/field.h"
 #include "core/base/trace.h"
+#include "core/explain/answer.h"
 #include "core/explain/expression.h"
 #include "core/figure/figure.h"
 
@@ -124,6 +125,12 @@ struct Lab {
     Text (*summary)(const Shown&) = nullptr; // one sentence with the current maximum
     Text (*origin)(const Shown&) = nullptr;  // one line: where the numbers on screen come from
     Provenance (*provenance)(const Values&, std::string_view path) = nullptr;
+
+    /// The numbers a learner can be asked for, in the order of the calculation. Null: none.
+    std::vector<Blank> (*blanks)(const Shown&) = nullptr;
+    /// What was typed at `path`, judged; `typed` holds all that was typed so far, this included. Null together
+    /// with `blanks`.
+    Verdict (*judge)(const Values&, const Answers& typed, std::string_view path) = nullptr;
 };
 
 struct LabGroup {

@@ -66,6 +66,8 @@ TEST(Expression, SumsAndMaxima) {
     const Expression mix = sum_over(symbol("i"), beside({indexed("α", "i"), indexed("v", "i")}));
     EXPECT_EQ(plain(equal({symbol("o"), mix})), "o = Σᵢ αᵢ vᵢ");
     EXPECT_EQ(plain(sum_over(equal({symbol("j"), num(1)}), symbol("n"), indexed("α", "j"))), "Σⱼ₌₁ⁿ αⱼ");
+    EXPECT_EQ(tex(apply("s", {num(1)})), R"(s\left(1\right))");
+    EXPECT_EQ(tex(apply("softmax", {num(1), num(2)})), R"(\operatorname{softmax}\left(1,\, 2\right))");
     EXPECT_EQ(plain(max_over(symbol("j"), indexed("e", "j"))), "maxⱼ eⱼ");
     EXPECT_EQ(tex(max_over(symbol("j"), symbol("e"))), "\\max_{j} e");
     EXPECT_EQ(plain(sum_over(symbol("i"), plus({symbol("a"), symbol("b")}))), "Σᵢ (a + b)");
