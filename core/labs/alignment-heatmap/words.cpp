@@ -19,6 +19,13 @@ double at(const Trace& trace, std::string_view name, Index row) {
     return trace.number(trace_path(name, row)).value_or(NAN);
 }
 
+/// A number as it was given, unless that takes more digits than the others have.
+NumberFormat given_format(const View& view, double value) {
+    constexpr std::size_t longest = 7;
+    const bool is_short = format_number(value, shortest()).size() <= longest;
+    return is_short || view.digits.mode == Digits::Mode::full ? shortest() : view.numbers();
+}
+
 /// Terms of the source tokens that the chosen row sees.
 template <class Term>
 Expression visible_sum(const View& view, Term term) {
@@ -85,7 +92,8 @@ struct Told {
 Formula plain_quotient(const View& view, double temperature, const Told& told) {
     const NumberFormat f = view.numbers();
     const auto power = [&](Index j) {
-        const Expression exponent = number(view.scores(view.row, j), shortest(), trace_path("scores", view.row, j));
+        const double score = view.scores(view.row, j);
+        const Expression exponent = number(score, given_format(view, score), trace_path("scores", view.row, j));
         return above("e", temperature == 1 ? exponent
                                            : infix("/", {exponent, number(temperature, shortest(), "temperature")}));
     };
@@ -147,7 +155,7 @@ Expression context_sum(const Shown& shown, const View& view) {
     return visible_sum(view, [&](Index j) {
         return times(
             {number(view.weights(view.row, j), view.numbers(), trace_path("weights", view.row, j)).as(Role::weight),
-             number(values(j), shortest(), trace_path("values", j)).as(Role::value)});
+             number(values(j), given_format(view, values(j)), trace_path("values", j)).as(Role::value)});
     });
 }
 
