@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AnswerRow</name>
+    <message>
+        <source>See this mistake beside it</source>
+        <translation>把这个错误与正确做法并排</translation>
+    </message>
+</context>
+<context>
     <name>ExplainPane</name>
     <message>
         <source>Explanation</source>
@@ -444,6 +451,10 @@ Left empty, all scores are equal.</source>
         <source>%1 Your best mean here: %2.</source>
         <translation>%1你在这里的最佳平均误差：%2。</translation>
     </message>
+    <message>
+        <source>Work the numbers out in the steps at the right: %1 of %2 are right.</source>
+        <translation>在右侧“步骤”里逐个算出数值：共 %2 个，已对 %1 个。</translation>
+    </message>
 </context>
 <context>
     <name>Presentation</name>
@@ -555,6 +566,26 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Type each number; Enter checks it and goes on. Two decimals will do (±0.005); fractions and roots such as 1/3 and √2 are exact.</source>
+        <translation>逐个输入数值，按 Enter 核对并进入下一个。保留两位小数即可（±0.005）；1/3、√2 这样的分数和根式按精确值处理。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>自己算</translation>
+    </message>
+    <message>
+        <source>Show all numbers</source>
+        <translation>显示所有数值</translation>
+    </message>
+    <message>
+        <source>Cover the numbers and type them yourself</source>
+        <translation>遮住数值，自己输入</translation>
     </message>
 </context>
 <context>
@@ -2197,6 +2228,18 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{where}” can&apos;t be multiplied the wrong way round: its sizes don&apos;t fit.</source>
         <translation>“{where}”不能反过来相乘：大小对不上。</translation>
+    </message>
+    <message>
+        <source>{right} of the {count} numbers of the calculation are right.</source>
+        <translation>计算中的 {count} 个数，对了 {right} 个。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number; write it like 0.93, −2, 1/3, 93.2% or √2.</source>
+        <translation>“{text}”不是数；请写成 0.93、−2、1/3、93.2% 或 √2 这样的形式。</translation>
+    </message>
+    <message>
+        <source>Type an answer</source>
+        <translation>输入答案</translation>
     </message>
 </context>
 <context>

@@ -168,7 +168,7 @@ void Stage::refresh() {
     const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
     if (shape != shape_) limitHeight();
     shape_ = shape;
-    predict_->setVisible(!controller_.lab().predict_from.empty() && controller_.prediction() == nullptr);
+    predict_->setVisible(controller_.lab().predict_from != nullptr && controller_.prediction() == nullptr);
     showFormulas();
     showReadouts();
     showNotes();
@@ -239,12 +239,17 @@ bool Stage::isNarrow() const {
     return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
 }
 
-/// A table beside the main figure is as wide as its words, as long as the figure keeps its half.
+/// A table is as wide as its words: the main one up to two thirds, one beside it as long as the main figure keeps half.
 void Stage::giveTablesRoom() {
-    const int most = (viewport()->width() - 2 * (side + sizes.between)) * 11 / 20;
-    for (std::size_t i = 1; i < figures_.size(); ++i) {
+    const int room = viewport()->width() - 2 * (side + sizes.between);
+    int left = room;
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
         if (!std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
-        figures_[i]->setMinimumWidth(qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most)));
+        const int most =
+            i == 0 ? qMin(room * 2 / 3, room - narrowestSide - sizes.card) : qMin(left - sizes.card, room * 11 / 20);
+        const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
+        figures_[i]->setMinimumWidth(wide);
+        if (i == 0) left -= wide;
     }
 }
 

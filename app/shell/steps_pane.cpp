@@ -1,7 +1,10 @@
 #include "app/shell/steps_pane.h"
 
+#include "app/shell/answer_row.h"
 #include "app/shell/formula_view.h"
 #include "app/shell/icons.h"
+#include "app/shell/number_body.h"
+#include "app/shell/predict_bar.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
@@ -13,6 +16,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -56,6 +60,32 @@ public:
         setAccessibleName(title + QStringLiteral(". ") + substituted_->text() + QStringLiteral(" ") + result_->text());
     }
 
+    /// The numbers that the learner works out in this step; none: the step is shown.
+    void ask(const std::vector<Blank>& blanks, SessionController& controller,
+             const std::function<void(AnswerRow*)>& entered) {
+        while (answers_.size() < blanks.size()) {
+            auto* row = new AnswerRow(controller, this);
+            answers_.push_back(row);
+            static_cast<QVBoxLayout*>(layout())->addWidget(row);
+            QObject::connect(row, &AnswerRow::entered, row, [entered, row] { entered(row); });
+        }
+        for (std::size_t i = 0; i < answers_.size(); ++i) {
+            if (i < blanks.size()) answers_[i]->show(blanks[i]);
+            if (answers_[i]->isHidden() == (i < blanks.size())) answers_[i]->setVisible(i < blanks.size());
+        }
+        asked_ = blanks.size();
+    }
+
+    /// The row that comes after this one, or the first one; null where there is none.
+    AnswerRow* answerAfter(const AnswerRow* row) const {
+        for (std::size_t i = 0; i < asked_; ++i)
+            if (row == nullptr || (i > 0 && answers_[i - 1] == row)) return answers_[i];
+        return nullptr;
+    }
+    bool hasAnswer(const AnswerRow* row) const {
+        return std::find(answers_.begin(), answers_.end(), row) != answers_.end();
+    }
+
     void light(const QString& path) {
         for (FormulaView* view : views()) view->setLit(path);
     }
@@ -87,18 +117,22 @@ private:
     FormulaView* substituted_;
     FormulaView* result_;
     QString path_;
+    std::vector<AnswerRow*> answers_;
+    std::size_t asked_ = 0;
     bool current_ = false;
 };
 
 StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     : QWidget(parent), controller_(controller), place_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
-      previous_(new Button(Button::Look::plain, this, icon::previous)),
+      work_(new Button(Button::Look::plain, this)), previous_(new Button(Button::Look::plain, this, icon::previous)),
       next_(new Button(Button::Look::plain, this, icon::next)),
-      empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
+      empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
+      hint_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(sizes.card, 12, sizes.card, 8);
     bar->setSpacing(sizes.inside);
     bar->addWidget(place_, 1);
+    bar->addWidget(work_);
     bar->addWidget(previous_);
     bar->addWidget(next_);
     empty_->setWrapped(true);
@@ -108,6 +142,7 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     column_->setContentsMargins(sizes.card, 4, sizes.card, sizes.card);
     column_->setSpacing(sizes.inside);
     column_->addWidget(empty_);
+    column_->addWidget(hint_);
     column_->addStretch(1);
     scroll_->setWidgetResizable(true);
     scroll_->setFrameShape(QFrame::NoFrame);
@@ -121,6 +156,9 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     all->setSpacing(0);
     all->addLayout(bar);
     all->addWidget(scroll_, 1);
+    hint_->setWrapped(true);
+    hint_->setContentsMargins(0, 0, 0, 0);
+    connect(work_, &QPushButton::clicked, this, [this] { PredictBar::step(controller_); });
     connect(previous_, &QPushButton::clicked, this, [this] { goTo(current_ - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { goTo(current_ + 1); });
     connect(&controller, &SessionController::labChanged, this, [this] {
@@ -142,6 +180,8 @@ void StepsPane::retranslate() {
     next_->setAccessibleName(tr("Next step"));
     next_->setToolTip(tr("Next step (Down)"));
     empty_->setText(tr("There are no steps to show here."));
+    hint_->setText(tr("Type each number; Enter checks it and goes on. Two decimals will do (±0.005); fractions and "
+                      "roots such as 1/3 and √2 are exact."));
     refresh();
 }
 
@@ -172,15 +212,49 @@ void StepsPane::refresh() {
     while (cards_.size() < steps.size()) {
         const int number = int(cards_.size());
         cards_.push_back(new StepCard(column_->parentWidget(), controller_, [this, number] { goTo(number); }));
-        column_->insertWidget(number + 1, cards_.back());
+        column_->insertWidget(number + 2, cards_.back());
     }
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         if (cards_[i]->isHidden() == (i < steps.size())) cards_[i]->setVisible(i < steps.size());
         if (i < steps.size()) cards_[i]->show(int(i) + 1, steps[i], controller_);
     }
+    askAnswers();
     empty_->setVisible(steps.empty());
     current_ = qBound(0, current_, qMax(0, count_ - 1));
     light();
+}
+
+/// While the answers are covered every step asks for its numbers, where the lab can judge them.
+void StepsPane::askAnswers() {
+    const Lab& lab = controller_.lab();
+    const bool asks = lab.blanks != nullptr && controller_.shown().covered();
+    std::vector<std::vector<Blank>> blanks(cards_.size());
+    if (asks)
+        for (Blank& blank : lab.blanks(controller_.shown()))
+            if (blank.step >= 1 && blank.step <= count_)
+                blanks[std::size_t(blank.step - 1)].push_back(std::move(blank));
+    for (std::size_t i = 0; i < cards_.size(); ++i)
+        cards_[i]->ask(blanks[i], controller_, [this](AnswerRow* row) { focusAfter(row); });
+    hint_->setVisible(asks);
+    work_->setVisible(lab.blanks != nullptr);
+    const QString words = asks ? tr("Show all") : tr("Work it out");
+    work_->setText(words);
+    work_->setAccessibleName(words);
+    work_->setToolTip(asks ? tr("Show all numbers") : tr("Cover the numbers and type them yourself"));
+}
+
+/// The next number of this step, or the first one of the next step.
+void StepsPane::focusAfter(const AnswerRow* row) {
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        if (!cards_[i]->hasAnswer(row)) continue;
+        AnswerRow* next = cards_[i]->answerAfter(row);
+        for (std::size_t j = i + 1; next == nullptr && j < cards_.size(); ++j) next = cards_[j]->answerAfter(nullptr);
+        if (next == nullptr) return;
+        next->edit()->setFocus(Qt::TabFocusReason);
+        next->edit()->selectAll();
+        scroll_->ensureWidgetVisible(next, 0, sizes.card);
+        return;
+    }
 }
 
 void StepsPane::goTo(int step) {

@@ -145,7 +145,7 @@ struct Reducer {
         return after;
     }
     Result<Session> operator()(const Predict&) const {
-        if (lab_of(session).predict_from.empty()) return nothing_to_predict();
+        if (lab_of(session).predict_from == nullptr) return nothing_to_predict();
         Session after = session;
         after.predictions[session.lab] = {};
         return after;
@@ -160,6 +160,16 @@ struct Reducer {
     }
     Result<Session> operator()(const MarkCell& mark) const {
         return with_prediction(session, [&](Prediction& prediction) { switch_mark(prediction.marks, mark.path); });
+    }
+    Result<Session> operator()(const TypeAnswer& answer) const {
+        if (!answer.text.empty() && !read_answer(answer.text))
+            return Error{Code::bad_value, answer.path,
+                         ATTENTION_TEXT("core", "“{text}” is no number; write it like 0.93, −2, 1/3, 93.2% or √2.")
+                             .with("text", answer.text)};
+        return with_prediction(session, [&](Prediction& prediction) {
+            if (answer.text.empty()) prediction.typed.erase(answer.path);
+            else prediction.typed[answer.path] = answer.text;
+        });
     }
     Result<Session> operator()(const Reveal&) const {
         return with_prediction(session, [](Prediction& prediction) { prediction.revealed = true; });
@@ -263,6 +273,7 @@ struct Namer {
     Text operator()(const Predict&) const { return ATTENTION_TEXT("core", "Predict"); }
     Text operator()(const Guess&) const { return ATTENTION_TEXT("core", "Guess"); }
     Text operator()(const MarkCell&) const { return ATTENTION_TEXT("core", "Mark a cell"); }
+    Text operator()(const TypeAnswer&) const { return ATTENTION_TEXT("core", "Type an answer"); }
     Text operator()(const Reveal&) const { return ATTENTION_TEXT("core", "Reveal"); }
     Text operator()(const EndPrediction&) const { return ATTENTION_TEXT("core", "Stop predicting"); }
     Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }

@@ -47,6 +47,12 @@ void shootLabs(SessionController& controller, const QString& name) {
             }
             (void)controller.apply(attention::Predict{}).ok();
             shoot(window, id + "predict.png");
+            if (lab->blanks != nullptr) {
+                for (const auto& [path, text] :
+                     {std::pair{"dots.0.0", "0"}, {"dots.0.1", "√2"}, {"scores.0.2", "2.83"}})
+                    (void)controller.apply(attention::TypeAnswer{path, text}).ok();
+                shoot(window, id + "work.png");
+            }
             (void)controller.apply(attention::Reveal{}).ok();
             shoot(window, id + "revealed.png");
             (void)controller.apply(attention::EndPrediction{}).ok();

@@ -117,7 +117,7 @@ const Lab& alignment_heatmap_lab() {
                                          "Deals the same scores out at random: for softmax the result is as valid."),
                           "scores", shuffled_scores}};
         made.presented = {"temperature", "row"};
-        made.predict_from = "exp_shifted";
+        made.predict_from = [](const Values&) { return std::string("exp_shifted"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -91,6 +91,10 @@ const Lab& qkv_by_hand_lab() {
              ATTENTION_TEXT("qkv-by-hand", "Small whole numbers of the present sizes, chosen so that every "
                                            "known mistake shows."),
              "row", new_exercise}};
+        made.presented = {"row", "scale", "twin"};
+        made.predict_from = [](const Values& values) {
+            return std::string(std::get<bool>(values.at("project")) ? "Q" : "dots");
+        };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

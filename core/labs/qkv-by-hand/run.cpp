@@ -46,12 +46,12 @@ Result<Trace> run(const Values& values) {
         trace.add("W_K", params.W_K[0]);
         trace.add("W_V", params.W_V[0]);
     }
+    trace.add("key_size", std::int64_t(calculated->get<Matrix>("K")->cols()));
+    trace.add("value_size", std::int64_t(calculated->get<Matrix>("V")->cols()));
     for (const TraceEntry& entry : calculated->entries()) trace.add(entry.name, entry.value);
     const Matrix& weights = *trace.get<Matrix>("weights");
     trace.add("argmax", first_largest(weights));
     trace.add("sum", Row(weights.rowwise().sum().transpose()));
-    trace.add("key_size", std::int64_t(trace.get<Matrix>("K")->cols()));
-    trace.add("value_size", std::int64_t(trace.get<Matrix>("V")->cols()));
     add_twin(params, inputs, trace);
     return trace;
 }

@@ -65,8 +65,8 @@ View::View(const Shown& shown)
     : params(field_table().read(shown.values)), trace(shown.trace), names(*shown.trace.get<Tokens>("names")),
       query_names(*shown.trace.get<Tokens>("query_names")), Q(*shown.trace.get<Matrix>("Q")),
       K(*shown.trace.get<Matrix>("K")), V(*shown.trace.get<Matrix>("V")), weights(*shown.trace.get<Matrix>("weights")),
-      outputs(*shown.trace.get<Matrix>("outputs")), row(Index(shown.trace.number("row").value_or(0))),
-      best(Index(shown.trace.number(trace_path("argmax", row)).value_or(0))), digits(shown.digits) {}
+      outputs(*shown.trace.get<Matrix>("outputs")), row(shown.trace.place("row")),
+      best(shown.trace.place(trace_path("argmax", row))), digits(shown.digits) {}
 
 Expression View::number(double value, std::string path) const {
     const auto surd = params.exact ? exact_surd(value) : std::nullopt;
