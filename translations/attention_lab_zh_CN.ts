@@ -802,10 +802,6 @@ F5 或 Esc	结束</translation>
         <translation>双语软对齐热力图</translation>
     </message>
     <message>
-        <source>While producing “猫”, where should the model look? Drag the temperature and watch the same scores sharpen and flatten.</source>
-        <translation>生成“猫”时，模型应该看哪里？拖动温度，看同一组得分怎样变尖或变平。</translation>
-    </message>
-    <message>
         <source>Heat map</source>
         <translation>热力图</translation>
     </message>
@@ -1184,6 +1180,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>For “{target}” the largest weight is {weight}, shared by {count} tokens.</source>
         <translation>“{target}”的最大权重为 {weight}，由 {count} 个词元并列。</translation>
+    </message>
+    <message>
+        <source>While producing a target word, where should the model look? Drag the temperature and watch the same scores sharpen and flatten.</source>
+        <translation>生成一个目标词时，模型应该看哪里？拖动温度，看同一组得分怎样变尖或变平。</translation>
     </message>
 </context>
 <context>
@@ -2905,6 +2905,14 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Numbers: derived from your scores</source>
         <translation>数据：由你的得分算出</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Scores before softmax, hidden ones: {fill}</source>
+        <translation>Softmax 之前的得分，屏蔽处：{fill}</translation>
     </message>
 </context>
 <context>

@@ -142,20 +142,20 @@ void Stage::addFigures(QVBoxLayout* card) {
     figureLine_ = new QHBoxLayout(figureArea_);
     figureLine_->setContentsMargins(0, 0, 0, 0);
     figureLine_->setSpacing(sizes.card);
-    auto* column = new QVBoxLayout; // all but the main view, under each other
-    column->setSpacing(sizes.card);
+    columns_ = {new QVBoxLayout, new QVBoxLayout}; // the main view; beside it all others, or two and two
+    for (QVBoxLayout* column : columns_) column->setSpacing(sizes.card);
     const auto& views = controller_.lab().views;
     const int shares = views.size() > 1 ? views[1].width : 0;
-    for (const View& view : views) {
+    for (std::size_t i = 0; i < views.size(); ++i) {
         auto* figure = makeLiveFigure(controller_, figureArea_);
         figure->setMinimumWidth(narrowestSide);
         figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
-        if (figures_.empty()) figureLine_->addWidget(figure, view.width);
-        else column->addWidget(figure, 1);
+        columns_[columnOf(figures_.size())]->addWidget(figure, 1);
         figures_.push_back(figure);
         figure->installEventFilter(this);
     }
-    if (figures_.size() > 1) figureLine_->addLayout(column, shares);
+    figureLine_->addLayout(columns_[0], views.front().width);
+    figureLine_->addLayout(columns_[1], shares);
     card->addWidget(figureArea_);
 }
 
@@ -239,17 +239,20 @@ bool Stage::isNarrow() const {
     return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
 }
 
-/// A table is as wide as its words: the main one up to two thirds, one beside it as long as the main figure keeps half.
+/// A table is as wide as its words, as far as the other column keeps its share.
 void Stage::giveTablesRoom() {
-    const int room = viewport()->width() - 2 * (side + sizes.between);
+    const int room = viewport()->width() - 2 * (side + sizes.between) - sizes.card;
     int left = room;
-    for (std::size_t i = 0; i < figures_.size(); ++i) {
-        if (!std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
-        const int most =
-            i == 0 ? qMin(room * 2 / 3, room - narrowestSide - sizes.card) : qMin(left - sizes.card, room * 11 / 20);
-        const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
-        figures_[i]->setMinimumWidth(wide);
-        if (i == 0) left -= wide;
+    for (const std::size_t column : {std::size_t{0}, std::size_t{1}}) {
+        const int most = column == 0 ? qMin(room * 2 / 3, room - narrowestSide) : qMin(left, room * 11 / 20);
+        int widest = 0;
+        for (std::size_t i = 0; i < figures_.size(); ++i) {
+            if (columnOf(i) != column || !std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
+            const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
+            figures_[i]->setMinimumWidth(wide);
+            widest = qMax(widest, wide);
+        }
+        left -= widest;
     }
 }
 
@@ -257,20 +260,27 @@ void Stage::giveTablesRoom() {
 /// matrix gets all there is.
 void Stage::limitHeight() {
     giveTablesRoom();
-    int beside = 0; // the height that the views beside the main one like, or those under it
-    for (std::size_t i = 1; i < figures_.size(); ++i) {
+    int heights[2] = {}; // that the columns like
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
+        const std::size_t column = columnOf(i);
         const int height = figures_[i]->sizeHint().height();
-        beside += (isNarrow() ? qMin(height, lowestFigure) : height) + (i > 1 ? sizes.card : 0);
+        heights[column] +=
+            (heights[column] > 0 ? sizes.card : 0) + (isNarrow() && i > 0 ? qMin(height, lowestFigure) : height);
+        columns_[column]->setStretchFactor(figures_[i], qMax(1, i == 0 ? 2 * height : height));
     }
-    const int main = figures_.empty() ? 0 : figures_.front()->sizeHint().height();
-    const int liked = isNarrow() ? main : qMax(main, beside);
-    const int below = isNarrow() && beside > 0 ? beside + sizes.card : 0;
+    const int liked = isNarrow() ? heights[0] : qMax(heights[0], heights[1]);
+    const int below = isNarrow() && heights[1] > 0 ? heights[1] + sizes.card : 0;
     const int seen = viewport()->height() - otherParts;
     const bool large = liked > 2 * seen;
     const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
     const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * side, square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
+}
+
+/// Four views stand two and two; of fewer, all but the main one share the second column.
+std::size_t Stage::columnOf(std::size_t view) const {
+    return view == 0 || (view == 2 && controller_.lab().views.size() == 4) ? 0 : 1;
 }
 
 void Stage::resizeEvent(QResizeEvent* event) {

@@ -5,6 +5,7 @@
 #include "app/shell/widgets.h"
 
 #include <QScrollArea>
+#include <array>
 #include <vector>
 
 class FigureView;
@@ -45,6 +46,7 @@ private:
     void limitWidth();
     void limitHeight();
     void giveTablesRoom();
+    std::size_t columnOf(std::size_t view) const;
     bool isNarrow() const; // for figures side by side
 
     SessionController& controller_;
@@ -55,6 +57,7 @@ private:
     PredictBar* predictBar_ = nullptr;
     QWidget* figureArea_ = nullptr;
     QBoxLayout* figureLine_ = nullptr;
+    std::array<QVBoxLayout*, 2> columns_ = {};
     std::vector<FigureView*> figures_;
     bool zoomed_ = false;
     QSize shape_; // columns and rows of the main figure

@@ -102,10 +102,10 @@ const Lab& alignment_heatmap_lab() {
         made.id = "alignment-heatmap";
         made.group = "alignment";
         made.title = ATTENTION_TEXT("alignment-heatmap", "Bilingual alignment heat map");
-        made.question =
-            ATTENTION_TEXT("alignment-heatmap",
-                           "While producing “猫”, where should the model look? Drag the temperature and watch the "
-                           "same scores sharpen and flatten.");
+        made.question = ATTENTION_TEXT(
+            "alignment-heatmap",
+            "While producing a target word, where should the model look? Drag the temperature and watch the "
+            "same scores sharpen and flatten.");
         made.fields = field_table().fields();
         made.presets = presets();
         made.views = {{"heatmap", ATTENTION_TEXT("alignment-heatmap", "Heat map"), 2},

@@ -264,7 +264,7 @@ std::vector<Readout> readouts(const Shown& shown) {
     const auto path = [&](std::string_view name) { return trace_path(name, view.row); };
     const bool has_context = shown.trace.get<Row>("context") != nullptr;
     const Index best = best_place(shown, view.row);
-    return {
+    std::vector<Readout> list{
         {ATTENTION_TEXT("alignment-heatmap", "Largest weight"), largest_places(view, best),
          trace_path("weights", view.row, best),
          ATTENTION_TEXT("alignment-heatmap", "All that share it, when several are equal.")},
@@ -278,11 +278,17 @@ std::vector<Readout> readouts(const Shown& shown) {
          has_context ? value("context", view.numbers()) : verbatim("–"), path("context"),
          has_context ? ATTENTION_TEXT("alignment-heatmap", "The average of the Values, weighted by the row.")
                      : ATTENTION_TEXT("alignment-heatmap", "Give a Value for each source token to see it.")},
-        {ATTENTION_TEXT("alignment-heatmap", "Order of weights"),
-         same_order(view) ? ATTENTION_TEXT("alignment-heatmap", "as the scores ✓")
-                          : ATTENTION_TEXT("alignment-heatmap", "not as the scores"),
-         "", ATTENTION_TEXT("alignment-heatmap", "No temperature changes which place is first, second, …")},
     };
+    // At the limits all but the maxima are alike, and given weights have no scores to compare with.
+    const bool comparable =
+        temperature(shown) > 0 && std::isfinite(temperature(shown)) && is_absent(shown.values.at("weights"));
+    if (comparable)
+        list.push_back({ATTENTION_TEXT("alignment-heatmap", "Order of weights"),
+                        same_order(view) ? ATTENTION_TEXT("alignment-heatmap", "as the scores ✓")
+                                         : ATTENTION_TEXT("alignment-heatmap", "not as the scores"),
+                        "",
+                        ATTENTION_TEXT("alignment-heatmap", "No temperature changes which place is first, second, …")});
+    return list;
 }
 
 std::vector<Formula> formulas(const Shown& shown) {

@@ -58,6 +58,29 @@ HeatMap weight_map(const Shown& shown, const View& view) {
     return map;
 }
 
+/// What softmax gets: hidden places are hatched unless 0 was put there, a score like any other.
+HeatMap score_map(const Shown& shown, const View& view) {
+    HeatMap map = empty_map(shown, view);
+    map.path = "filled";
+    const bool zero = std::get<std::string>(shown.values.at("fill")) == "zero";
+    map.hidden = Mask::Constant(map.values.rows(), map.values.cols(), false);
+    for (std::size_t r = 0; r < map.rows.size(); ++r)
+        for (Index j = 0; j < view.weights.cols(); ++j) {
+            const Index row = map.rows[r].index;
+            const bool hidden = !view.allowed(row, j);
+            map.values(Index(r), j) = hidden ? 0 : view.scores(row, j);
+            map.hidden(Index(r), j) = hidden && !zero;
+        }
+    if (!map.hidden.any()) map.hidden.resize(0, 0);
+    map.colours = ColourMap::diverging;
+    map.high = std::max(1.0, map.values.cwiseAbs().maxCoeff());
+    map.low = -map.high;
+    map.colour_title = ATTENTION_TEXT("masks", "Score");
+    map.format = with_digits(fixed(1), view.digits);
+    map.choose_row = "row";
+    return map;
+}
+
 /// With the shift: weight on hidden places. Without it: on the row's own answer and what follows, hidden or not.
 Bars leak_bars(const Shown& shown, const View& view) {
     const auto* answer = shown.trace.get<Row>("answer_weight");
@@ -102,6 +125,10 @@ FigureSpec figure(const Shown& shown, std::string_view view_id) {
         spec.title = ATTENTION_TEXT("masks", "Weights under the mask, hidden scores: {fill}")
                          .with("fill", choice_text(shown, "fill"));
         spec.content = weight_map(shown, view);
+    } else if (view_id == "scores") {
+        spec.title = ATTENTION_TEXT("masks", "Scores before softmax, hidden ones: {fill}")
+                         .with("fill", choice_text(shown, "fill"));
+        spec.content = score_map(shown, view);
     } else if (view_id == "leak") {
         spec.title = ATTENTION_TEXT("masks", "Leak of each row");
         spec.content = leak_bars(shown, view);

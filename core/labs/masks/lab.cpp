@@ -82,8 +82,9 @@ const Lab& masks_lab() {
         made.fields = field_table().fields();
         made.presets = presets();
         made.views = {{"visibility", ATTENTION_TEXT("masks", "Who may see whom"), 3},
-                      {"weights", ATTENTION_TEXT("masks", "Weights"), 3},
-                      {"leak", ATTENTION_TEXT("masks", "Leak"), 2}};
+                      {"scores", ATTENTION_TEXT("masks", "Scores"), 3},
+                      {"leak", ATTENTION_TEXT("masks", "Leak"), 3},
+                      {"weights", ATTENTION_TEXT("masks", "Weights"), 3}};
         made.caveats = caveats();
         made.tasks = tasks();
         made.presented = {"mode", "fill", "row"};

@@ -70,5 +70,7 @@ struct View {
 
 /// Why the row has no weights, if it has none.
 std::optional<Error> row_problem(const Shown& shown, Index row);
+/// Why a row that sees nothing has no weights.
+Text nothing_to_share(const std::string& fill, const std::string& token);
 
 } // namespace attention::mask_lab

@@ -52,13 +52,16 @@ Result<Matrix> separate_passes(const Params& params, const Mask& allowed) {
 }
 
 void note_silent_rows(const Params& params, const Mask& allowed, Trace& trace) {
-    if (params.fill != "lowest") return;
-    for (Index t = 0; t < allowed.rows(); ++t)
-        if (!allowed.row(t).any())
+    for (Index t = 0; t < allowed.rows(); ++t) {
+        if (allowed.row(t).any() || params.fill == "zero") continue;
+        const std::string& token = params.tokens[0][std::size_t(t)];
+        if (params.fill != "lowest") trace.note(nothing_to_share(params.fill, token));
+        else
             trace.note(ATTENTION_TEXT(
                            "masks", "“{token}” sees nothing, yet lowest() gives every hidden place the same weight: no "
                                     "error, no warning, and all of it wrong.")
-                           .with("token", params.tokens[0][std::size_t(t)]));
+                           .with("token", token));
+    }
 }
 
 void note_seen_answer(const Params& params, Trace& trace) {

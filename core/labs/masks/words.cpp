@@ -211,14 +211,16 @@ View::View(const Shown& shown)
 std::optional<Error> row_problem(const Shown& shown, Index row) {
     if (at(shown, "refused", row) == 0) return std::nullopt;
     const std::string& token = (*shown.trace.get<Tokens>("tokens"))[std::size_t(row)];
-    return Error{
-        Code::all_masked, trace_path("weights", row),
-        (fill_of(shown) == "excluded"
-             ? ATTENTION_TEXT("masks", "“{token}” sees nothing, so there is nothing to share out; make one place "
-                                       "visible.")
-             : ATTENTION_TEXT("masks", "“{token}” sees nothing: every score is −∞, so all exponentials are 0 and "
-                                       "softmax would be 0/0; make one place visible."))
-            .with("token", token)};
+    return Error{Code::all_masked, trace_path("weights", row), nothing_to_share(fill_of(shown), token)};
+}
+
+Text nothing_to_share(const std::string& fill, const std::string& token) {
+    return (fill == "excluded"
+                ? ATTENTION_TEXT("masks", "“{token}” sees nothing, so there is nothing to share out; make one place "
+                                          "visible.")
+                : ATTENTION_TEXT("masks", "“{token}” sees nothing: every score is −∞, so all exponentials are 0 and "
+                                          "softmax would be 0/0; make one place visible."))
+        .with("token", token);
 }
 
 std::vector<Readout> readouts(const Shown& shown) {

@@ -233,12 +233,19 @@ void note_misprints(Trace& trace, const Params& params) {
                        "printed in the others."));
 }
 
+/// The sum that the weights are divided by; of the best k alone where only these take part.
+double kept_total(const Given& given, const Row& exps) {
+    if (given.params.method != "top-k") return exps.sum();
+    const auto kept = best_places(given.scores, given.params.keep);
+    return kept ? (exps.array() * kept->cast<double>().array()).sum() : exps.sum();
+}
+
 /// Z without the shift, in float64, where it exists.
 void add_unshifted_total(Trace& trace, const Given& given) {
     if (given.params.temperature == 0) return;
     const auto plain = typed_softmax(given.logits, SoftmaxForm::unshifted, given.precision);
     if (plain) trace.add("unshifted", plain->exps);
-    if (plain && plain->weights) trace.add("Z", plain->total);
+    if (plain && plain->weights) trace.add("Z", kept_total(given, plain->exps));
     else trace.add("Z", plain && !plain->overflow ? underflow(given) : overflow(given));
 }
 

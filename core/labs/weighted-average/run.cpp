@@ -46,11 +46,16 @@ void add(Trace& trace, const std::string& name, const Result<T>& result) {
     else trace.add(name, result.error());
 }
 
+/// All weight for the best: the best score, or, where the scores aren't used, the largest weight.
+Result<Row> one_hit(const Params& params, const MaskRow& present) {
+    if (params.weighting != "fixed") return weights_of(params, "hard", present);
+    return softmax_at_zero(Row(params.weights[0].row(0)), present);
+}
+
 /// What other ways of weighting would give, to compare with.
 void add_others(Trace& trace, const Params& params, const MaskRow& present, const Result<Row>& output) {
-    for (const char* weighting : {"uniform", "hard"})
-        add(trace, std::string(weighting) + "_output",
-            mixed(weights_of(params, weighting, present), params.contents[0]));
+    add(trace, "uniform_output", mixed(weights_of(params, "uniform", present), params.contents[0]));
+    add(trace, "hard_output", mixed(one_hit(params, present), params.contents[0]));
     if (!params.remove) return;
     const MaskRow all = MaskRow::Constant(present.size(), true);
     const auto whole = mixed(weights_of(params, params.weighting, all), params.contents[0]);
@@ -80,6 +85,12 @@ void note_meaning(Trace& trace, const Params& params) {
                            "in the sentence."));
 }
 
+/// Of the weights, where there are any; else of the scores.
+Index largest_place(const Result<Row>& weights, Index best_score) {
+    if (weights) weights->maxCoeff(&best_score);
+    return best_score;
+}
+
 } // namespace
 
 Result<Trace> run(const Values& values) {
@@ -102,7 +113,7 @@ Result<Trace> run(const Values& values) {
     trace.add("scores", Row(params.scores[0].row(0)));
     trace.add("exponentials", Row(softmax->exps.row(0)));
     trace.add("exp_total", softmax->totals(0));
-    trace.add("argmax", std::int64_t(softmax->argmax[0]));
+    trace.add("argmax", std::int64_t(largest_place(weights, softmax->argmax[0])));
     add(trace, "weights", weights);
     if (weights) {
         trace.add("sum", weights->sum());
