@@ -101,7 +101,7 @@ void Presentation::rebuild() {
     words_->setLines(2);
     words->addWidget(head_);
     words->addWidget(words_);
-    formula_ = new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.label);
+    formula_ = new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
     formula_->setMinimumHeight(words_->heightForWidth(width())); // the picture keeps its size from step to step
     formula_->hide();
     connect(formula_, &FormulaView::hovered, &controller_, &SessionController::setHovered);

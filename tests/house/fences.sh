@@ -15,3 +15,7 @@ code core | xargs grep -nE '#include *"(app|tests)/' |
 # (io/file.cpp draws names for temporary files, which no result depends on.)
 code core | grep -vF core/io/file.cpp | xargs grep -nE '#include *<(chrono|ctime|random|locale)>|\b(setlocale|getenv|std::rand|random_device)\b' |
     forbid "No clock, no locale, no other source of chance in core:" || true
+# (The session runs labs to know that values can be run, the own-input dialog to say what a draft would come to.)
+code app core/session | grep -vF app/shell/input_dialog.cpp |
+    xargs grep -nE '\b(lab\(\)|lab_?|request\.lab)(\.|->)(figure|readouts|formulas|steps|summary)\(|^app.*(\.|->)run\(' |
+    forbid "Only labs/seen.h asks a lab for its trace, figures and words, so that what is covered stays covered:" || true
