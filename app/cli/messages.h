@@ -4,8 +4,17 @@
 #include "app/text/language.h"
 #include "core/base/result.h"
 
+#include <string>
+#include <vector>
+
 void say(const attention::Text& text, Language language);
 void sayRefused(const attention::Error& error, Language language);
+
+/// Words beside one another, parted as the language does.
+attention::Text listed(const std::vector<std::string>& words);
+
+/// The same refusal, with the file it is about.
+attention::Error inFile(attention::Error error, const std::string& file);
 
 /// Standard input to its end.
 std::string standardInput();

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -64,7 +65,13 @@ public:
         return options.front().value;
     }
 
-    bool has(const std::string& name) const { return inputs_.contains(name); }
+    bool has(const std::string& name) const {
+        asked_.insert(name);
+        return inputs_.contains(name);
+    }
+
+    /// UNKNOWN_KEY for an input that nobody asked for; a slip of the pen isn't computed without it.
+    Status all_used() const;
 
 private:
     template <class T>
@@ -81,6 +88,7 @@ private:
     void refuse_choice(const std::string& name, const std::string& chosen, const std::string& names);
 
     const Json& inputs_;
+    mutable std::set<std::string> asked_; // names
     std::optional<Error> problem_;
 };
 

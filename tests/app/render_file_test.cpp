@@ -102,7 +102,18 @@ TEST(Files, notesSayWhenCellsBecomeAnImage) {
     EXPECT_NE(attention::render(notes[0], attention::english()).find("64 × 64"), std::string::npos);
     for (const attention::Text& note : exportNotes(samples::random(65, 65), {}, FileKind::pixels))
         EXPECT_EQ(attention::render(note, attention::english()).find("one image"), std::string::npos);
-    EXPECT_EQ(exportNotes(samples::random(65, 65), {}, FileKind::tex).size(), 1U);
+    EXPECT_EQ(exportNotes(samples::random(65, 65), {}, FileKind::tex).size(), 1U) << "too large for LaTeX";
+    EXPECT_TRUE(exportNotes(samples::published(), {}, FileKind::tex).empty()) << "nothing was asked for in vain";
+    for (const auto& change : std::initializer_list<void (*)(FigureStyle&)>{
+             [](FigureStyle& s) {
+                 s.sizeMm = {85, 0};
+             },
+             [](FigureStyle& s) { s.theme = Theme::grey; }, [](FigureStyle& s) { s.cells = FigureStyle::image; },
+             [](FigureStyle& s) { s.outlines = true; }}) {
+        FigureStyle asked;
+        change(asked);
+        EXPECT_EQ(exportNotes(samples::published(), asked, FileKind::tex).size(), 1U);
+    }
 }
 
 TEST(Pdf, hasTheExactPage) {
