@@ -874,10 +874,6 @@ F5 或 Esc	结束</translation>
         <translation>矩阵的行、列之和都不为 1。</translation>
     </message>
     <message>
-        <source>The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns were left out, at most {share} of a target token&apos;s weight.</source>
-        <translation>矩阵为 {rows} × {columns}；超出词元的 {dropped_rows} 行、{dropped_columns} 列已略去，略去的部分最多占某个目标词元权重的 {share}。</translation>
-    </message>
-    <message>
         <source>{pieces} sub-words were merged into {words} words: weights to the pieces of a word are added, those of its rows averaged.</source>
         <translation>{pieces} 个子词已合并为 {words} 个词：指向同一个词各子词的权重相加，各子词的行取平均。</translation>
     </message>
@@ -1092,6 +1088,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>In the matrix the columns sum to 1, but for {count} of {all}.</source>
         <translation>矩阵中各列之和为 1，{all} 列中有 {count} 列例外。</translation>
+    </message>
+    <message>
+        <source>The matrix is {rows} × {columns}; what lies beyond the tokens was left out (rows: {dropped_rows}, columns: {dropped_columns}), at most {share} of a target token&apos;s weight.</source>
+        <translation>矩阵为 {rows} × {columns}；词元以外的部分已略去（{dropped_rows} 行、{dropped_columns} 列），最多占一个目标词元权重的 {share}。</translation>
     </message>
 </context>
 <context>
@@ -1357,10 +1357,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>5mm … 5000mm (mm, cm, in, pt)</source>
         <translation>5mm … 5000mm（mm、cm、in、pt）</translation>
-    </message>
-    <message>
-        <source>{list}, {next}</source>
-        <translation>{list}、{next}</translation>
     </message>
 </context>
 <context>
@@ -1648,10 +1644,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{where}” has {got} entries; it must have {want}, one for each entry of “{other}”.</source>
         <translation>“{where}”有 {got} 项；须有 {want} 项，与“{other}”逐项对应。</translation>
-    </message>
-    <message>
-        <source>The mask has {rows} rows of {columns}; it must have {want_rows} rows of {want_columns}, one row a query and one entry a place.</source>
-        <translation>掩码有 {rows} 行，每行 {columns} 项；须有 {want_rows} 行，每行 {want_columns} 项：每个查询一行，每个位置一项。</translation>
     </message>
     <message>
         <source>The mask has {got} entries; it must have {want}, one a place.</source>
@@ -2236,6 +2228,22 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{text}” isn&apos;t a number. {right}</source>
         <translation>“{text}”不是数。{right}</translation>
+    </message>
+    <message>
+        <source>“{where}” is {value}; every number must be finite.</source>
+        <translation>“{where}”是 {value}；每个数都必须有限。</translation>
+    </message>
+    <message>
+        <source>The mask is {rows} × {columns}; it must be {want_rows} × {want_columns}, one row a query and one entry a place.</source>
+        <translation>掩码是 {rows} × {columns}；应为 {want_rows} × {want_columns}，每个查询一行，每个位置一项。</translation>
+    </message>
+    <message>
+        <source>{list}, {next}</source>
+        <translation>{list}、{next}</translation>
+    </message>
+    <message>
+        <source>“{key}” can&apos;t be {value}: this is smaller than a double can hold.</source>
+        <translation>“{key}”不能是 {value}：它小于双精度数能表示的最小值。</translation>
     </message>
 </context>
 <context>

@@ -177,6 +177,16 @@ Text parseProblem(const CLI::ParseError& problem) {
     return ATTENTION_TEXT("cli", "{option} needs a value.").with("option", option);
 }
 
+/// The library pads by bytes; what is wider in bytes than on screen needs more spaces.
+std::string aligned(std::string help, const std::string& word) {
+    std::size_t missing = 0; // a Chinese character has three bytes and two columns
+    for (const char c : word) missing += (static_cast<unsigned char>(c) & 0xf0) == 0xe0;
+    const std::string padded = word + "  ";
+    for (auto at = help.find(padded); missing > 0 && at != std::string::npos; at = help.find(padded, at + word.size()))
+        help.insert(at + word.size(), missing, ' ');
+    return help;
+}
+
 /// What a command can't do without.
 std::optional<std::string> missingArgument(const Arguments& arguments) {
     if (*arguments.check && arguments.checkFile.empty()) return "FILE";
@@ -228,7 +238,9 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
         if (const auto found = help.find(heading); found != std::string::npos && ahead == Language::chinese)
             help.replace(found + 1, heading.size() - 2,
                          attention::render(ATTENTION_TEXT("cli", "Subcommands"), textSource(ahead)));
-        return print(help, ahead) ? exitDone : exitRefused;
+        return print(aligned(help, attention::render(ATTENTION_TEXT("cli", "TEXT"), textSource(ahead))), ahead)
+                   ? exitDone
+                   : exitRefused;
     } catch (const CLI::ParseError& problem) { // an option without its value, and the like
         return malformed(parseProblem(problem), ahead);
     }

@@ -127,7 +127,7 @@ Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::T
     if (!keys.empty())
         notes.push_back(ATTENTION_TEXT("cli", "To fit what was set, these were cut, filled up or changed: {keys}. Set "
                                               "them as well to choose them yourself.")
-                            .with("keys", listed(keys)));
+                            .with("keys", attention::listed(keys)));
     return changed;
 }
 
@@ -144,7 +144,7 @@ Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& reque
     return Error{Code::unknown_view, asked,
                  ATTENTION_TEXT("cli", "There is no view “{view}” here; there are: {list}.")
                      .with("view", asked)
-                     .with("list", listed(ids))};
+                     .with("list", attention::listed(ids))};
 }
 
 /// Draws and writes; what the reader of the file should know is said as well.

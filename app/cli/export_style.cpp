@@ -1,7 +1,5 @@
 #include "app/cli/export_style.h"
 
-#include "app/cli/messages.h"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -35,7 +33,7 @@ Result<T> oneOf(const std::string& option, const std::string& text,
         known.emplace_back(name);
     }
     if (text.empty()) return names[0].second;
-    return badValue(option, text, listed(known));
+    return badValue(option, text, attention::listed(known));
 }
 
 /// A number with an optional unit: "85mm", "8.5cm", "3in", "8pt".
@@ -140,7 +138,7 @@ Result<attention::Digits> digitsOf(const std::string& text) {
     if (text.empty()) return attention::Digits{};
     if (text == "full") return attention::Digits{attention::Digits::Mode::full, 0};
     const auto decimals = indexOf(text);
-    if (!decimals || *decimals > 17) return badValue("--digits", text, listed({"0 … 17", "full"}));
+    if (!decimals || *decimals > 17) return badValue("--digits", text, attention::listed({"0 … 17", "full"}));
     return attention::Digits{attention::Digits::Mode::decimals, int(*decimals)};
 }
 

@@ -12,14 +12,6 @@ void sayRefused(const attention::Error& error, Language language) {
               << '\n';
 }
 
-attention::Text listed(const std::vector<std::string>& words) {
-    attention::Text list;
-    for (const std::string& word : words)
-        list = list.empty() ? attention::verbatim(word)
-                            : ATTENTION_TEXT("cli", "{list}, {next}").with("list", list).with("next", word);
-    return list;
-}
-
 attention::Error inFile(attention::Error error, const std::string& file) {
     error.message = ATTENTION_TEXT("core", "In “{name}”: {problem}").with("name", file).with("problem", error.message);
     return error;

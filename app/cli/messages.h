@@ -5,13 +5,9 @@
 #include "core/base/result.h"
 
 #include <string>
-#include <vector>
 
 void say(const attention::Text& text, Language language);
 void sayRefused(const attention::Error& error, Language language);
-
-/// Words beside one another, parted as the language does.
-attention::Text listed(const std::vector<std::string>& words);
 
 /// The same refusal, with the file it is about.
 attention::Error inFile(attention::Error error, const std::string& file);

@@ -189,9 +189,11 @@ std::string missingCharacters(const FigureSpec& figure, const FigureStyle& style
     const QFontMetricsF metrics(lookOf(style).font());
     QStringList missing;
     for (const char32_t c : drawable(words.words).toStdU32String()) {
+        const auto kind = QChar::category(c); // joiners and selectors aren't drawn by themselves
+        if (kind == QChar::Other_Format || kind == QChar::Mark_NonSpacing) continue;
         if (c <= 0x7f || metrics.inFontUcs4(c)) continue;
         const QString sign = QString::fromUcs4(&c, 1);
-        if (!missing.contains(sign) && QChar::isPrint(c)) missing += sign;
+        if (!missing.contains(sign)) missing += sign;
     }
     if (missing.size() > most) missing = missing.mid(0, most) << QStringLiteral("…");
     return missing.join(u' ').toStdString();

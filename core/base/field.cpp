@@ -81,16 +81,16 @@ Status check_tokens(const Field& field, const Sentences& sentences) {
 }
 
 Status check_choice(const Field& field, const std::string& value) {
-    std::string names;
+    std::vector<std::string> names;
     for (const Choice& choice : field.choices) {
         if (choice.id == value) return Done{};
-        names += (names.empty() ? "" : ", ") + choice.id;
+        names.push_back(choice.id);
     }
     return Error{Code::bad_value, field.key,
                  ATTENTION_TEXT("core", "“{key}” can't be “{value}”; right would be one of: {names}.")
                      .with("key", field.key)
                      .with("value", value)
-                     .with("names", names)};
+                     .with("names", listed(names))};
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {

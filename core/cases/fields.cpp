@@ -29,12 +29,12 @@ void Fields::refuse(Error error) {
     if (!problem_) problem_ = std::move(error);
 }
 
-void Fields::refuse_choice(const std::string& name, const std::string& chosen, const std::string& names) {
+void Fields::refuse_choice(const std::string& name, const std::string& chosen, const std::vector<std::string>& names) {
     refuse({Code::bad_value, name,
             ATTENTION_TEXT("core", "“{where}” is “{value}”; it must be one of: {names}.")
                 .with("where", name)
                 .with("value", chosen)
-                .with("names", names)});
+                .with("names", listed(names))});
 }
 
 const Json* Fields::find(const std::string& name) {

@@ -56,10 +56,10 @@ public:
     template <class T>
     T choice(const std::string& name, const std::vector<Option<T>>& options) {
         const std::string chosen = text(name);
-        std::string names;
+        std::vector<std::string> names;
         for (const Option<T>& option : options) {
             if (option.name == chosen) return option.value;
-            names += (names.empty() ? "" : ", ") + std::string(option.name);
+            names.emplace_back(option.name);
         }
         refuse_choice(name, chosen, names);
         return options.front().value;
@@ -85,7 +85,7 @@ private:
     double whole_at(const Json& json, const std::string& where);
     std::int64_t integer_at(const Json& json, const std::string& where);
     void refuse(Error error);
-    void refuse_choice(const std::string& name, const std::string& chosen, const std::string& names);
+    void refuse_choice(const std::string& name, const std::string& chosen, const std::vector<std::string>& names);
 
     const Json& inputs_;
     mutable std::set<std::string> asked_; // names

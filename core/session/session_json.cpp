@@ -270,6 +270,13 @@ Result<Value> value_from_text(const Field& field, std::string_view text) {
     if (field.type == FieldType::number) {
         const auto number = parse_number(text == "∞" ? "inf" : text);
         const bool overflowed = number && std::isinf(*number) && text.find_first_of("0123456789") != text.npos;
+        const auto mantissa = text.substr(0, text.find_first_of("eE"));
+        const bool underflowed = number && *number == 0 && mantissa.find_first_of("123456789") != text.npos;
+        if (underflowed)
+            return Error{Code::out_of_range, field.key,
+                         ATTENTION_TEXT("core", "“{key}” can't be {value}: this is smaller than a double can hold.")
+                             .with("key", field.key)
+                             .with("value", shortened(text, 40))};
         if (number && !overflowed) return Value(*number);
     }
     const bool holds_words = field.type == FieldType::tokens;

@@ -325,6 +325,7 @@ TEST_F(CommandLine, WhatIsWrongIsNamedWithItsPlace) {
     says(exported(file("n.svg"), {"--set", "temperature=abc"}), "“abc”");
     says(exported(file("n.svg"), {"--set", "weights=@" + cut.fileName()}), "NPY");
     says(exported(file("n.svg"), {"--set", "weights=[[-0.1,1.1],[1,0]]"}), "0 to 1.");
+    says(exported(file("n.svg"), {"--set", "temperature=1e-400"}), "1e-400");
     says(exported(file("noend")), ".svg");
     EXPECT_FALSE(exported(file("n.svg"), {"--view", "bars", "--rows", "9"}).err.contains("2-4"));
 }

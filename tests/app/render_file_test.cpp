@@ -116,6 +116,32 @@ TEST(Files, notesSayWhenCellsBecomeAnImage) {
     }
 }
 
+TEST(Files, notesNameCharactersWithoutAFontAndNumbersTooSmallToRead) {
+    attention::FigureSpec figure = samples::published();
+    std::get<attention::HeatMap>(figure.content).rows[0].text = "a\U0010FFFDb"; // for private use, in no font
+    const auto said = [](const std::vector<attention::Text>& notes, const char* what) {
+        return std::any_of(notes.begin(), notes.end(), [&](const attention::Text& note) {
+            return attention::render(note, attention::english()).find(what) != std::string::npos;
+        });
+    };
+    EXPECT_TRUE(said(exportNotes(figure, {}), "boxes stand"));
+    EXPECT_FALSE(said(exportNotes(samples::published(), {}), "boxes stand"));
+    FigureStyle small = sized(40, 0);
+    small.fontPt = 6;
+    small.cellNumbers = FigureStyle::on;
+    EXPECT_TRUE(said(exportNotes(samples::published(), small), "pt high"));
+}
+
+TEST(Files, noTitleOfAColourBarIsCut) {
+    for (const int columns : {1, 2, 3, 4, 10})
+        for (const double width : {60.0, 85.0, 120.0, 180.0}) {
+            attention::FigureSpec figure = samples::random(1, columns);
+            std::get<attention::HeatMap>(figure.content).colour_title =
+                attention::verbatim("Weight α (each row sums to 1)");
+            EXPECT_FALSE(samples::svg(figure, sized(width, 0)).contains("…")) << columns << " " << width;
+        }
+}
+
 TEST(Pdf, hasTheExactPage) {
     for (const QSizeF mm : {QSizeF(85, 60), QSizeF(209, 296), QSizeF(45.2, 70.3), QSizeF(420.5, 99.97)}) {
         const QByteArray pdf = samples::pdf(samples::published(), sized(mm.width(), mm.height()));

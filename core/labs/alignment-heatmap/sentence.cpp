@@ -83,16 +83,15 @@ Status check_shares(const Matrix& weights) {
 
 void note_cropping(const Matrix& file, const FittedWeights& fitted, Sentence& sentence) {
     if (fitted.dropped_rows == 0 && fitted.dropped_columns == 0) return;
-    sentence.notes.push_back(
-        ATTENTION_TEXT(
-            "alignment-heatmap",
-            "The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns "
-            "were left out, at most {share} of a target token's weight.")
-            .with("rows", std::int64_t(file.rows()))
-            .with("columns", std::int64_t(file.cols()))
-            .with("dropped_rows", std::int64_t(fitted.dropped_rows))
-            .with("dropped_columns", std::int64_t(fitted.dropped_columns))
-            .with("share", fitted.dropped_mass_max, percent(1)));
+    sentence.notes.push_back(ATTENTION_TEXT("alignment-heatmap",
+                                            "The matrix is {rows} × {columns}; what lies beyond the tokens was left "
+                                            "out (rows: {dropped_rows}, columns: "
+                                            "{dropped_columns}), at most {share} of a target token's weight.")
+                                 .with("rows", std::int64_t(file.rows()))
+                                 .with("columns", std::int64_t(file.cols()))
+                                 .with("dropped_rows", std::int64_t(fitted.dropped_rows))
+                                 .with("dropped_columns", std::int64_t(fitted.dropped_columns))
+                                 .with("share", fitted.dropped_mass_max, percent(1)));
 }
 
 /// The tokens of both sides joined where their sub-word marks say so, and the weights with them.
