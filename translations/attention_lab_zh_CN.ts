@@ -2075,7 +2075,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>a number: {range}</source>
-        <translation>一个数：{range}</translation>
+        <translation>{range}</translation>
     </message>
     <message>
         <source>a list of tokens, as in [&quot;The&quot;, &quot;cat&quot;]</source>

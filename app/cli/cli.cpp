@@ -181,9 +181,10 @@ Text parseProblem(const CLI::ParseError& problem) {
 std::string aligned(std::string help, const std::string& word) {
     std::size_t missing = 0; // a Chinese character has three bytes and two columns
     for (const char c : word) missing += (static_cast<unsigned char>(c) & 0xf0) == 0xe0;
-    const std::string padded = word + "  ";
-    for (auto at = help.find(padded); missing > 0 && at != std::string::npos; at = help.find(padded, at + word.size()))
-        help.insert(at + word.size(), missing, ' ');
+    for (auto at = help.find(word); missing > 0 && at != std::string::npos; at = help.find(word, at + 1)) {
+        const auto gap = help.find("  ", at);
+        if (gap < help.find('\n', at)) help.insert(gap, missing, ' ');
+    }
     return help;
 }
 

@@ -216,7 +216,7 @@ void HeatPicture::drawMarks(Canvas& canvas) const {
 /// alone.
 int HeatPicture::pixelsOfCell(bool vector) const {
     constexpr int mostPixels = 1536;
-    constexpr int most = 16;
+    constexpr int most = 64;
     return vector ? std::clamp(mostPixels / std::max(rows(), columns()), 1, most) : 1;
 }
 

@@ -395,6 +395,14 @@ TEST_F(CommandLine, TheHelpIsWhollyChinese) {
         for (const char* english : {"Usage", "Options:", "Positionals", "Subcommands", "TEXT", "OPTIONS"})
             EXPECT_FALSE(help.contains(english)) << help.toStdString();
     }
+    const QStringList lines = QString::fromUtf8(run({"export", "--help", "--lang", "zh_CN"}).out).split(u'\n');
+    for (const QString& line : lines) { // the explanations stand below one another
+        if (!line.startsWith(QStringLiteral("  --"))) continue;
+        int columns = 0, at = line.indexOf(QStringLiteral("  "), 2);
+        for (int i = 0; i < at; ++i) columns += line[i].unicode() > 0x2e80 ? 2 : 1;
+        while (at < line.size() && line[at] == u' ') ++at, ++columns;
+        EXPECT_TRUE(at >= line.size() || columns == 30) << line.toStdString() << columns;
+    }
     for (const QStringList& words : {QStringList{"export", "softmax", "--lang", "zh_CN", "-o"},
                                      {"export", "softmax", "--lang", "zh_CN", "--width", "3", "--width", "4"}}) {
         const Finished done = run(words);
