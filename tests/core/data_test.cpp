@@ -70,8 +70,7 @@ TEST(Data, CellsOfTablesHoldTheNumbersOfTheTrace) {
         if (table == nullptr) return;
         ++tables;
         for (const auto& row : table->rows)
-            for (const TableCell& cell : row)
-                EXPECT_EQ(cell.numbers, trace.numbers(cell.path)) << cell.path;
+            for (const TableCell& cell : row) EXPECT_EQ(cell.numbers, trace.numbers(cell.path)) << cell.path;
         EXPECT_FALSE(all_nan(figure_numbers(figure)));
         EXPECT_EQ(figure_csv(figure).find('%'), std::string::npos);
     });
