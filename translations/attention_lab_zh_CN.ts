@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AnswerRow</name>
+    <message>
+        <source>See this mistake beside it</source>
+        <translation>把这个错误与正确做法并排</translation>
+    </message>
+</context>
+<context>
     <name>ExplainPane</name>
     <message>
         <source>Explanation</source>
@@ -135,6 +142,41 @@
     <message>
         <source>Decimals of every number; auto is what suits each quantity</source>
         <translation>所有数字的小数位数；“自动”即各量合适的位数</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close the guide</source>
+        <translation>关闭引导</translation>
+    </message>
+    <message>
+        <source>Close the guide; “Try this” in the controls has the same and more</source>
+        <translation>关闭引导；“控制”里的“试一试”有同样的内容，而且更多</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Begin here</source>
+        <translation>从这里开始</translation>
+    </message>
+    <message>
+        <source>You have been everywhere. “Try this” in the controls has more.</source>
+        <translation>各个实验都走过了。“控制”里的“试一试”还有更多。</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一个：%1</translation>
     </message>
 </context>
 <context>
@@ -275,6 +317,10 @@ Left empty, all scores are equal.</source>
         <source>The Values belong to the old source tokens and are taken out.</source>
         <translation>Values 属于原来的源词元，将被移除。</translation>
     </message>
+    <message>
+        <source>The present scores don&apos;t fit these words, so all are equal; give your own in the table.</source>
+        <translation>现有得分与这些词的数目不符，因此全部取相等；可在表中填入自己的得分。</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -308,6 +354,25 @@ Left empty, all scores are equal.</source>
     <message>
         <source>This lab takes no files.</source>
         <translation>本实验不接受文件。</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Sessions and exported figures (*.json)</source>
+        <translation>会话与导出的图 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>MarkEdit</name>
+    <message>
+        <source>Number</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
@@ -381,6 +446,14 @@ Left empty, all scores are equal.</source>
     <message>
         <source>What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is the largest of its row. Then reveal.</source>
         <translation>结果会是什么？拖动斜线条形的末端或虚线箭头；点击你认为该行最大的格子，然后揭晓。</translation>
+    </message>
+    <message>
+        <source>%1 Your best mean here: %2.</source>
+        <translation>%1你在这里的最佳平均误差：%2。</translation>
+    </message>
+    <message>
+        <source>Work the numbers out in the steps at the right: %1 of %2 are right.</source>
+        <translation>在右侧“步骤”里逐个算出数值：共 %2 个，已对 %1 个。</translation>
     </message>
 </context>
 <context>
@@ -494,6 +567,26 @@ F5 或 Esc	结束</translation>
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
+    <message>
+        <source>Type each number; Enter checks it and goes on. Two decimals will do (±0.005); fractions and roots such as 1/3 and √2 are exact.</source>
+        <translation>逐个输入数值，按 Enter 核对并进入下一个。保留两位小数即可（±0.005）；1/3、√2 这样的分数和根式按精确值处理。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Work it out</source>
+        <translation>自己算</translation>
+    </message>
+    <message>
+        <source>Show all numbers</source>
+        <translation>显示所有数值</translation>
+    </message>
+    <message>
+        <source>Cover the numbers and type them yourself</source>
+        <translation>遮住数值，自己输入</translation>
+    </message>
 </context>
 <context>
     <name>TableBody</name>
@@ -534,6 +627,13 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Tokens: %1</source>
         <translation>词元：%1 个</translation>
+    </message>
+</context>
+<context>
+    <name>TokensBody</name>
+    <message>
+        <source>Words with spaces between them</source>
+        <translation>用空格分隔的词</translation>
     </message>
 </context>
 <context>
@@ -603,10 +703,6 @@ F5 或 Esc	结束</translation>
         <translation>自己的句子、得分或权重</translation>
     </message>
     <message>
-        <source>This lab takes no files</source>
-        <translation>本实验不读取文件</translation>
-    </message>
-    <message>
         <source>Export figure</source>
         <translation>导出图</translation>
     </message>
@@ -629,6 +725,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Switch between light and dark</source>
         <translation>在浅色与深色之间切换</translation>
+    </message>
+    <message>
+        <source>A saved session, or the JSON of an exported figure</source>
+        <translation>已保存的会话，或导出图的 JSON 文件</translation>
     </message>
 </context>
 <context>
@@ -1347,16 +1447,16 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>为了与所设的值相符，以下参数被截短、补足或改动：{keys}。要自己决定，请一并设定。</translation>
     </message>
     <message>
+        <source>5mm … 5000mm (mm, cm, in, pt)</source>
+        <translation>5mm … 5000mm（mm、cm、in、pt）</translation>
+    </message>
+    <message>
         <source>This .tex file holds words that pdfLaTeX can&apos;t print; XeLaTeX and LuaLaTeX can.</source>
         <translation>这个 .tex 文件含有 pdfLaTeX 排不出的文字；XeLaTeX 和 LuaLaTeX 可以。</translation>
     </message>
     <message>
         <source>The name of the file has to end in what it is to be: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
         <translation>文件名须以文件的种类结尾：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
-    </message>
-    <message>
-        <source>5mm … 5000mm (mm, cm, in, pt)</source>
-        <translation>5mm … 5000mm（mm、cm、in、pt）</translation>
     </message>
 </context>
 <context>
@@ -2194,12 +2294,40 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>预测应含“guesses”（按轨迹路径给出的数）、“marks”（轨迹路径）和“revealed”（true 或 false）。</translation>
     </message>
     <message>
+        <source>“{where}” can&apos;t be multiplied the wrong way round: its sizes don&apos;t fit.</source>
+        <translation>“{where}”不能反过来相乘：大小对不上。</translation>
+    </message>
+    <message>
+        <source>{right} of the {count} numbers of the calculation are right.</source>
+        <translation>计算中的 {count} 个数，对了 {right} 个。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number; write it like 0.93, −2, 1/3, 93.2% or √2.</source>
+        <translation>“{text}”不是数；请写成 0.93、−2、1/3、93.2% 或 √2 这样的形式。</translation>
+    </message>
+    <message>
+        <source>Type an answer</source>
+        <translation>输入答案</translation>
+    </message>
+    <message>
+        <source>“{where}” is {value}; every number must be finite.</source>
+        <translation>“{where}”是 {value}；每个数都必须有限。</translation>
+    </message>
+    <message>
+        <source>The mask is {rows} × {columns}; it must be {want_rows} × {want_columns}, one row a query and one entry a place.</source>
+        <translation>掩码是 {rows} × {columns}；应为 {want_rows} × {want_columns}，每个查询一行，每个位置一项。</translation>
+    </message>
+    <message>
         <source>“length” must be a whole number from 1 on.</source>
         <translation>“length”必须是不小于 1 的整数。</translation>
     </message>
     <message>
         <source>The temperature {value} is so small that scores divided by it grow beyond the largest double; use a larger one.</source>
         <translation>温度 {value} 太小，分数除以它会超出双精度数的最大值；请用大一些的温度。</translation>
+    </message>
+    <message>
+        <source>{list}, {next}</source>
+        <translation>{list}、{next}</translation>
     </message>
     <message>
         <source>There is no input “{key}” here.</source>
@@ -2230,20 +2358,115 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>“{text}”不是数。{right}</translation>
     </message>
     <message>
-        <source>“{where}” is {value}; every number must be finite.</source>
-        <translation>“{where}”是 {value}；每个数都必须有限。</translation>
-    </message>
-    <message>
-        <source>The mask is {rows} × {columns}; it must be {want_rows} × {want_columns}, one row a query and one entry a place.</source>
-        <translation>掩码是 {rows} × {columns}；应为 {want_rows} × {want_columns}，每个查询一行，每个位置一项。</translation>
-    </message>
-    <message>
-        <source>{list}, {next}</source>
-        <translation>{list}、{next}</translation>
-    </message>
-    <message>
         <source>“{key}” can&apos;t be {value}: this is smaller than a double can hold.</source>
         <translation>“{key}”不能是 {value}：它小于双精度数能表示的最小值。</translation>
+    </message>
+</context>
+<context>
+    <name>diagnosis</name>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not right (within ±{tolerance}), and no known mistake gives it.</source>
+        <translation>不对（允许误差 ±{tolerance}），也不是任何已知错误的结果。</translation>
+    </message>
+    <message>
+        <source>It follows from your earlier numbers as you rounded them; carry more digits.</source>
+        <translation>它是由你前面舍入过的数算出来的；请多保留几位。</translation>
+    </message>
+    <message>
+        <source>This step is done rightly: it follows from an earlier number of yours, which was wrong.</source>
+        <translation>这一步做对了：它是由你前面一个错了的数算出来的。</translation>
+    </message>
+    <message>
+        <source>{one}; or {other}</source>
+        <translation>{one}；或者{other}</translation>
+    </message>
+    <message>
+        <source>Several mistakes give this number: {names}.</source>
+        <translation>有几种错误都会得到这个数：{names}。</translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation>没有缩放</translation>
+    </message>
+    <message>
+        <source>The dot products went into softmax without being divided by √d.</source>
+        <translation>点积没有除以 √d 就送进了 Softmax。</translation>
+    </message>
+    <message>
+        <source>divided by d</source>
+        <translation>除以了 d</translation>
+    </message>
+    <message>
+        <source>The dot products were divided by d, the number of components, instead of its square root.</source>
+        <translation>点积除以了分量个数 d，而不是它的平方根。</translation>
+    </message>
+    <message>
+        <source>weight matrix transposed</source>
+        <translation>权重矩阵转置了</translation>
+    </message>
+    <message>
+        <source>The row vector was multiplied by the rows of the weight matrices instead of their columns.</source>
+        <translation>行向量乘的是权重矩阵的行，而不是列。</translation>
+    </message>
+    <message>
+        <source>keys read by columns</source>
+        <translation>按列读了键</translation>
+    </message>
+    <message>
+        <source>The query was multiplied by the columns of K: Q K instead of Q Kᵀ. A key is a row.</source>
+        <translation>查询乘的是 K 的列：算成了 Q K 而不是 Q Kᵀ。一个键是一行。</translation>
+    </message>
+    <message>
+        <source>0 in place of −∞</source>
+        <translation>用 0 代替了 −∞</translation>
+    </message>
+    <message>
+        <source>Hidden places got the score 0; e⁰ = 1 is a share like any other. Only −∞ gives them nothing.</source>
+        <translation>被遮住的位置得分填了 0；e⁰ = 1 照样占一份。只有 −∞ 才让它们什么也得不到。</translation>
+    </message>
+    <message>
+        <source>softmax along columns</source>
+        <translation>沿列做了 Softmax</translation>
+    </message>
+    <message>
+        <source>Softmax ran down the columns of the score matrix, over the queries; each query must share out its own row.</source>
+        <translation>Softmax 沿着得分矩阵的列、也就是跨查询做了；每个查询应当分配自己的那一行。</translation>
+    </message>
+    <message>
+        <source>not divided by the sum</source>
+        <translation>没有除以总和</translation>
+    </message>
+    <message>
+        <source>The exponentials were used as weights; divided by their sum they add up to 1.</source>
+        <translation>直接把指数当成了权重；除以它们的和，加起来才是 1。</translation>
+    </message>
+    <message>
+        <source>keys in place of Values</source>
+        <translation>用键代替了值</translation>
+    </message>
+    <message>
+        <source>The weights averaged the keys. Keys say how a position is found, Values what it gives.</source>
+        <translation>权重平均的是键。键说明一个位置怎样被找到，值才是它给出的内容。</translation>
+    </message>
+    <message>
+        <source>rounded too early, to 1 decimal</source>
+        <translation>过早舍入到 1 位小数</translation>
+    </message>
+    <message>
+        <source>Each intermediate was rounded to 1 decimal before the next was computed; carry more digits and round at the end.</source>
+        <translation>每个中间结果都先舍入到 1 位小数再往下算；请多保留几位，最后再舍入。</translation>
+    </message>
+    <message>
+        <source>rounded too early, to 2 decimals</source>
+        <translation>过早舍入到 2 位小数</translation>
+    </message>
+    <message>
+        <source>Each intermediate was rounded to 2 decimals before the next was computed; carry more digits and round at the end.</source>
+        <translation>每个中间结果都先舍入到 2 位小数再往下算；请多保留几位，最后再舍入。</translation>
     </message>
 </context>
 <context>
@@ -2283,14 +2506,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Click a cell, or press Space on it, to allow or hide it. The arrow keys choose the cell.</source>
         <translation>点击格子，或选中后按空格键，即可允许或屏蔽它。用方向键选择格子。</translation>
-    </message>
-    <message>
-        <source>Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a tenth. Page Up and Page Down choose the arrow.</source>
-        <translation>拖动箭头的尖端，或用方向键移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 Page Up 和 Page Down 选择箭头。</translation>
-    </message>
-    <message>
-        <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth. ↑ and ↓ choose the bar.</source>
-        <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 移动十倍，按住 Alt 移动十分之一。用 ↑ 和 ↓ 选择条形。</translation>
     </message>
     <message>
         <source>{row} → {column}: not shown</source>
@@ -2359,6 +2574,14 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Click the cell that you think is the largest of its row, or press Space on it.</source>
         <translation>点击你认为该行最大的格子，或在其上按空格键。</translation>
+    </message>
+    <message>
+        <source>Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a tenth; Enter takes numbers. Page Up and Page Down choose the arrow.</source>
+        <translation>拖动箭头尖端，或用方向键移动：按住 Shift 为十倍，Alt 为十分之一；按 Enter 可输入数值。Page Up 和 Page Down 选择箭头。</translation>
+    </message>
+    <message>
+        <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth; Enter takes a number. ↑ and ↓ choose the bar.</source>
+        <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 为十倍，Alt 为十分之一；按 Enter 可输入数值。↑ 和 ↓ 选择条形。</translation>
     </message>
     <message>
         <source>A .tex file takes its size and fonts from the document it is put into; width, height, font, theme and resolution are left out, and so is how cells, their numbers and text are drawn.</source>
@@ -2810,6 +3033,521 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Numbers: derived from your scores</source>
         <translation>数据：由你的得分算出</translation>
+    </message>
+</context>
+<context>
+    <name>qkv-by-hand</name>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Scaled score</source>
+        <translation>缩放后得分</translation>
+    </message>
+    <message>
+        <source>Divided by τ</source>
+        <translation>除以 τ</translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation>掩码后</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Weight α (each row sums to 1)</source>
+        <translation>权重 α（每行之和为 1）</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Output o</source>
+        <translation>输出 o</translation>
+    </message>
+    <message>
+        <source>Weights of every query</source>
+        <translation>每个查询的权重</translation>
+    </message>
+    <message>
+        <source>Queries, keys and Values</source>
+        <translation>查询、键与值</translation>
+    </message>
+    <message>
+        <source>Output for the query “{name}”</source>
+        <translation>查询“{name}”的输出</translation>
+    </message>
+    <message>
+        <source>Done rightly (✓), and with a mistake (✗): {mistake}</source>
+        <translation>正确的做法（✓）与一个错误（✗）：{mistake}</translation>
+    </message>
+    <message>
+        <source>Keys, scores, weights and Values for the query “{name}”</source>
+        <translation>查询“{name}”的键、得分、权重与值</translation>
+    </message>
+    <message>
+        <source>The query of “{name}”: its x times W_Q</source>
+        <translation>“{name}”的查询：它的 x 乘以 W_Q</translation>
+    </message>
+    <message>
+        <source>Dot product of the query with every key</source>
+        <translation>查询与每个键的点积</translation>
+    </message>
+    <message>
+        <source>Scale: divide by √d, here √{size}</source>
+        <translation>缩放：除以 √d，这里是 √{size}</translation>
+    </message>
+    <message>
+        <source>Divide by the temperature</source>
+        <translation>除以温度</translation>
+    </message>
+    <message>
+        <source>Mask: what comes after “{name}” becomes −∞</source>
+        <translation>掩码：“{name}”之后的都变成 −∞</translation>
+    </message>
+    <message>
+        <source>Find the largest, so that no exponential overflows</source>
+        <translation>找出最大值，使指数不会溢出</translation>
+    </message>
+    <message>
+        <source>Exponentials: all become positive</source>
+        <translation>取指数：全都变成正数</translation>
+    </message>
+    <message>
+        <source>Add them up</source>
+        <translation>加起来</translation>
+    </message>
+    <message>
+        <source>Divide by the sum: the weights</source>
+        <translation>除以总和：得到权重</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the Values: the new vector of “{name}”</source>
+        <translation>值的加权和：“{name}”的新向量</translation>
+    </message>
+    <message>
+        <source>The keys of all tokens in one product</source>
+        <translation>一次乘积算出所有词元的键</translation>
+    </message>
+    <message>
+        <source>The Values of all tokens in one product</source>
+        <translation>一次乘积算出所有词元的值</translation>
+    </message>
+    <message>
+        <source>A calculation by hand, the smallest that is complete. It is no language model: nothing was trained.</source>
+        <translation>这是一次手算，是完整过程里最小的一个。它不是语言模型：没有训练过任何东西。</translation>
+    </message>
+    <message>
+        <source>The library is an analogy: real queries, keys and Values are continuous vectors that training finds, not catalogue cards or fields of a database.</source>
+        <translation>图书馆只是比方：真正的查询、键和值是训练得到的连续向量，不是目录卡片，也不是数据库字段。</translation>
+    </message>
+    <message>
+        <source>Weights are computed anew for every sentence; the matrices W_Q, W_K and W_V are what is trained and stored.</source>
+        <translation>权重对每个句子都重新计算；训练得到并保存下来的是矩阵 W_Q、W_K、W_V。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>这里的交互得分不是训练好的模型，加权输出也不是一个词的确定含义。</translation>
+    </message>
+    <message>
+        <source>Choose a query that gives all positions the same weight. Which, and why?</source>
+        <translation>选一个给所有位置同样权重的查询。是哪一个，为什么？</translation>
+    </message>
+    <message>
+        <source>Start from X: turn step 0 on and work out one query.</source>
+        <translation>从 X 开始：打开第 0 步，算出一个查询。</translation>
+    </message>
+    <message>
+        <source>Show the matrices as code stores them. Which numbers move, which stay?</source>
+        <translation>按程序存储的方式显示矩阵。哪些数换了位置，哪些没动？</translation>
+    </message>
+    <message>
+        <source>Set K = V. What can a position now no longer do?</source>
+        <translation>设成 K = V。一个位置现在做不到什么了？</translation>
+    </message>
+    <message>
+        <source>Put a mistake beside the calculation and find the first number it changes.</source>
+        <translation>在计算旁边并排放一个错误，找出它改变的第一个数。</translation>
+    </message>
+    <message>
+        <source>Give the Values another number of components than the keys.</source>
+        <translation>让值的分量个数与键不同。</translation>
+    </message>
+    <message>
+        <source>QKV by hand</source>
+        <translation>手算 QKV</translation>
+    </message>
+    <message>
+        <source>From query, keys and Values to the output, one number after the other. Can you work out the next one?</source>
+        <translation>从查询、键与值到输出，一个数接一个数。下一个数你能算出来吗？</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>All weights</source>
+        <translation>全部权重</translation>
+    </message>
+    <message>
+        <source>Q, K, V</source>
+        <translation>Q、K、V</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>New exercise</source>
+        <translation>新练习</translation>
+    </message>
+    <message>
+        <source>Small whole numbers of the present sizes, chosen so that every known mistake shows.</source>
+        <translation>按当前大小抽取的小整数，使每种已知的错误都看得出来。</translation>
+    </message>
+    <message>
+        <source>Whose turn it is: the position whose numbers are worked out. A click on a row of the weights chooses it too.</source>
+        <translation>轮到谁：算的是这个位置的数。点击权重图的一行也可以选择。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>The scaled scores are divided by it before softmax; 1 leaves them as they are.</source>
+        <translation>缩放后的得分先除以它，再做 Softmax；1 表示不变。</translation>
+    </message>
+    <message>
+        <source>Layout of W</source>
+        <translation>W 的布局</translation>
+    </message>
+    <message>
+        <source>How the weight matrices are typed and shown: for a row vector times a matrix, or as program code stores them, [out][in]. The result is the same.</source>
+        <translation>权重矩阵怎样输入和显示：行向量乘矩阵，或者按程序的存储方式 [out][in]。结果相同。</translation>
+    </message>
+    <message>
+        <source>x W, rows go in</source>
+        <translation>x W，行对应输入</translation>
+    </message>
+    <message>
+        <source>W x, stored [out][in]</source>
+        <translation>W x，存为 [out][in]</translation>
+    </message>
+    <message>
+        <source>A mistake beside it</source>
+        <translation>并排一个错误</translation>
+    </message>
+    <message>
+        <source>Runs the calculation a second time with one thing done wrongly, and lights the first number that differs.</source>
+        <translation>把计算再做一遍，只有一处做错，并突出显示第一个不同的数。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Names of the queries</source>
+        <translation>查询的名称</translation>
+    </message>
+    <message>
+        <source>What the queries are called. With step 0 on, each token is a query, so they are the tokens.</source>
+        <translation>各个查询叫什么。打开第 0 步时，每个词元都是查询，名称就是词元。</translation>
+    </message>
+    <message>
+        <source>Scale by 1/√d</source>
+        <translation>乘以 1/√d 缩放</translation>
+    </message>
+    <message>
+        <source>Dot products are divided by the square root of the number of components before softmax.</source>
+        <translation>点积先除以分量个数的平方根，再做 Softmax。</translation>
+    </message>
+    <message>
+        <source>Exact roots</source>
+        <translation>精确根式</translation>
+    </message>
+    <message>
+        <source>Writes √2, 2√2 or 1/3 where a number is exactly that; off, all are decimals.</source>
+        <translation>一个数恰好是 √2、2√2 或 1/3 时就这样写；关闭后全部写成小数。</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Each query sees the positions up to its own; those after it are hidden.</source>
+        <translation>每个查询只看到自己及之前的位置，之后的被遮住。</translation>
+    </message>
+    <message>
+        <source>Values are the keys (K = V)</source>
+        <translation>值就是键（K = V）</translation>
+    </message>
+    <message>
+        <source>Gives each position its key as its Value: how it is found and what it gives can then not differ.</source>
+        <translation>让每个位置的值就是它的键：怎样被找到与给出什么就无法不同了。</translation>
+    </message>
+    <message>
+        <source>Step 0: Q, K, V from X</source>
+        <translation>第 0 步：由 X 得到 Q、K、V</translation>
+    </message>
+    <message>
+        <source>On: each token&apos;s vector x is multiplied by W_Q, W_K and W_V. Off: queries, keys and Values are given.</source>
+        <translation>打开：每个词元的向量 x 乘以 W_Q、W_K、W_V。关闭：直接给出查询、键和值。</translation>
+    </message>
+    <message>
+        <source>Token vectors</source>
+        <translation>词元向量</translation>
+    </message>
+    <message>
+        <source>One vector x a token: embedding and position together.</source>
+        <translation>每个词元一个向量 x：嵌入与位置合在一起。</translation>
+    </message>
+    <message>
+        <source>Query matrix</source>
+        <translation>查询矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it looks for.</source>
+        <translation>把每个 x 变成它要找的东西。</translation>
+    </message>
+    <message>
+        <source>Key matrix</source>
+        <translation>键矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it is found by.</source>
+        <translation>把每个 x 变成它被找到的依据。</translation>
+    </message>
+    <message>
+        <source>Value matrix</source>
+        <translation>值矩阵</translation>
+    </message>
+    <message>
+        <source>Makes of each x what it gives. It may have another number of components (d_v).</source>
+        <translation>把每个 x 变成它给出的内容。分量个数（d_v）可以不同。</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>What is looked for, one query a row.</source>
+        <translation>要找什么，每行一个查询。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>What each position is found by, one key a row, as long as the queries (d_k).</source>
+        <translation>每个位置被找到的依据，每行一个键，与查询一样长（d_k）。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>What each position gives: a number, or a vector of any length (d_v).</source>
+        <translation>每个位置给出的内容：一个数，或任意长度（d_v）的向量。</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The tokens, or what the positions are called: 1 to 6.</source>
+        <translation>词元，或者各位置的名称：1 到 6 个。</translation>
+    </message>
+    <message>
+        <source>Query (√2, 0), three keys, scalar Values</source>
+        <translation>查询 (√2, 0)，三个键，标量值</translation>
+    </message>
+    <message>
+        <source>The same keys, query (0, √2)</source>
+        <translation>同样的键，查询 (0, √2)</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它, from X to the new vector of 它</source>
+        <translation>猫 · 睡 · 它：从 X 到“它”的新向量</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它 under a causal mask</source>
+        <translation>猫 · 睡 · 它：加因果掩码</translation>
+    </message>
+    <message>
+        <source>猫 · 睡 · 它, matrices stored [out][in]</source>
+        <translation>猫 · 睡 · 它：矩阵存为 [out][in]</translation>
+    </message>
+    <message>
+        <source>Scaling forgotten, beside the right one</source>
+        <translation>忘了缩放，与正确的并排</translation>
+    </message>
+    <message>
+        <source>K = V</source>
+        <translation>K = V</translation>
+    </message>
+    <message>
+        <source>“{mistake}” can&apos;t be made with these settings, so there is nothing to compare.</source>
+        <translation>在当前设置下不可能发生“{mistake}”，所以没有可比较的。</translation>
+    </message>
+    <message>
+        <source>“{key}” takes one list of names, not {count}.</source>
+        <translation>“{key}”只接受一个名称列表，而不是 {count} 个。</translation>
+    </message>
+    <message>
+        <source>“{one}” and “{other}” don&apos;t fit each other: {count} against {got}. {rule}</source>
+        <translation>“{one}”与“{other}”对不上：一个是 {count}，一个是 {got}。{rule}</translation>
+    </message>
+    <message>
+        <source>{count} are too many to be worked out by hand; it takes up to {most} positions and components.</source>
+        <translation>{count} 个太多，没法手算；位置和分量最多 {most} 个。</translation>
+    </message>
+    <message>
+        <source>Each position has a name, a key and a Value, or its row of X.</source>
+        <translation>每个位置有一个名称、一个键和一个值，或者 X 中的一行。</translation>
+    </message>
+    <message>
+        <source>Each query has a name; with step 0 each token is a query.</source>
+        <translation>每个查询有一个名称；打开第 0 步时每个词元都是查询。</translation>
+    </message>
+    <message>
+        <source>X W takes as many rows of W as x has components (d_model).</source>
+        <translation>X W 要求 W 的行数等于 x 的分量个数（d_model）。</translation>
+    </message>
+    <message>
+        <source>q·k takes as many components of a query as of a key (d_k); only the Values may have another number (d_v).</source>
+        <translation>q·k 要求查询与键的分量个数相同（d_k）；只有值可以不同（d_v）。</translation>
+    </message>
+    <message>
+        <source>“{key}” has {got} and there are {count} tokens. {rule}</source>
+        <translation>“{key}”有 {got} 个，而词元有 {count} 个。{rule}</translation>
+    </message>
+    <message>
+        <source>There is no query {row}; counted from 0, right would be 0 to {last}.</source>
+        <translation>没有第 {row} 个查询；从 0 数起，应为 0 到 {last}。</translation>
+    </message>
+    <message>
+        <source>largest score</source>
+        <translation>最大得分</translation>
+    </message>
+    <message>
+        <source>sum of the exponentials</source>
+        <translation>指数之和</translation>
+    </message>
+    <message>
+        <source>query of {name}, component {number}</source>
+        <translation>{name} 的查询，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>key of {name}, component {number}</source>
+        <translation>{name} 的键，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>Value of {name}, component {number}</source>
+        <translation>{name} 的值，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>output, component {number}</source>
+        <translation>输出，第 {number} 个分量</translation>
+    </message>
+    <message>
+        <source>dot product with {name}</source>
+        <translation>与 {name} 的点积</translation>
+    </message>
+    <message>
+        <source>scaled score of {name}</source>
+        <translation>{name} 的缩放后得分</translation>
+    </message>
+    <message>
+        <source>score of {name} divided by τ</source>
+        <translation>{name} 的得分除以 τ</translation>
+    </message>
+    <message>
+        <source>exponential of {name}</source>
+        <translation>{name} 的指数</translation>
+    </message>
+    <message>
+        <source>weight of {name}</source>
+        <translation>{name} 的权重</translation>
+    </message>
+    <message>
+        <source>The new vector of the chosen query: the Values averaged by its weights.</source>
+        <translation>所选查询的新向量：按它的权重对值求平均。</translation>
+    </message>
+    <message>
+        <source>First difference</source>
+        <translation>第一处不同</translation>
+    </message>
+    <message>
+        <source>The first number, in the order of the calculation, that the mistake changes for the chosen query.</source>
+        <translation>按计算顺序，这个错误使所选查询发生改变的第一个数。</translation>
+    </message>
+    <message>
+        <source>none: here the mistake changes nothing</source>
+        <translation>无：在这里这个错误什么也没改变</translation>
+    </message>
+    <message>
+        <source>{what}: {wrong} against {right}</source>
+        <translation>{what}：{wrong}，应为 {right}</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>{name}, {weight}</source>
+        <translation>{name}，{weight}</translation>
+    </message>
+    <message>
+        <source>The first one, when several are equal.</source>
+        <translation>有几个相等时取第一个。</translation>
+    </message>
+    <message>
+        <source>Sum of weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>Of the chosen query: always 1.</source>
+        <translation>所选查询的：总是 1。</translation>
+    </message>
+    <message>
+        <source>The query “{query}” gives its largest weight, {weight}, to “{name}”; the output is {output}.</source>
+        <translation>查询“{query}”把最大的权重 {weight} 给了“{name}”；输出是 {output}。</translation>
+    </message>
+    <message>
+        <source>Numbers: published (figure 59-2 and act 16)</source>
+        <translation>数值：已发表（图 59-2 与第 16 幕）</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from the published example (figure 59-2)</source>
+        <translation>数值：由已发表的例子（图 59-2）算出</translation>
+    </message>
+    <message>
+        <source>Numbers: x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published; the others reconstructed or derived</source>
+        <translation>数值：“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重已发表；其余为重建或算出</translation>
+    </message>
+    <message>
+        <source>Numbers: derived from your vectors</source>
+        <translation>数值：由你的向量算出</translation>
     </message>
 </context>
 <context>

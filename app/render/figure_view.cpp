@@ -175,12 +175,12 @@ QString FigureView::help() const {
     if (plane != nullptr && std::any_of(plane->arrows.begin(), plane->arrows.end(), isMovable))
         return d->look.words(ATTENTION_TEXT("figure",
                                             "Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a "
-                                            "tenth. Page Up and Page Down choose the arrow."));
+                                            "tenth; Enter takes numbers. Page Up and Page Down choose the arrow."));
     const auto* bars = std::get_if<attention::Bars>(&d->figure.content);
     if (bars != nullptr && std::any_of(bars->bars.begin(), bars->bars.end(), isMovable))
         return d->look.words(
             ATTENTION_TEXT("figure", "Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a "
-                                     "tenth. ↑ and ↓ choose the bar."));
+                                     "tenth; Enter takes a number. ↑ and ↓ choose the bar."));
     return {};
 }
 

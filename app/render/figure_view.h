@@ -58,7 +58,6 @@ signals:
     void guessMoved(const QString& path, const std::vector<double>& values, quint64 gestureId, bool finished);
     void cellMarked(const QString& path);        // as the largest of its row
     void rowChosen(const QString& key, int row); // the row's number in the trace
-    void valueAsked(const QString& path);        // Enter on a mark
 
 protected:
     bool event(QEvent* event) override;

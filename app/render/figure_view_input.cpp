@@ -2,6 +2,7 @@
 #include "app/render/figure_access.h"
 #include "app/render/figure_view_p.h"
 #include "app/render/heat_picture.h"
+#include "app/render/mark_edit.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -184,7 +185,25 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (row) d->chooseRow(*row);
 }
 
+/// Lets a number be typed in place of a mark that can be moved.
+bool FigureView::Private::edit(Place place) {
+    if (handle(place) == nullptr) return false;
+    readOut->hide();
+    new MarkEdit(q, picture()->markRect(place).toAlignedRect() & q->rect(), picture()->handleValues(place),
+                 [this, place](std::vector<double> values) {
+                     q->setFocus();
+                     const attention::Handle* moved = handle(place);
+                     if (moved == nullptr) return; // it has gone meanwhile
+                     for (double& value : values) value = within(value, *moved);
+                     ++gesture;
+                     tellMove(*moved, values, true);
+                 });
+    return true;
+}
+
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto place = d->picture() ? d->picture()->handleAt(event->position()) : std::nullopt;
+    if (place && d->edit(*place)) return event->accept();
     if (isZoomed()) d->plot->showPart(d->picture()->whole());
     event->accept();
 }
@@ -272,7 +291,9 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     const Place place = d->focusPlace.value_or(Place{});
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter: emit valueAsked(d->picture()->path(place)); return event->accept();
+    case Qt::Key_Enter:
+        if (!d->edit(place)) break;
+        return event->accept();
     case Qt::Key_Space:
         if (!d->toggle(place)) break;
         return event->accept();

@@ -54,6 +54,7 @@ struct FigureView::Private {
     bool moveKey(QKeyEvent* event);
     bool adjustKey(QKeyEvent* event);
     void reveal(Place place);
+    bool edit(Place place);
 
     FigureView* q;
     attention::FigureSpec figure;

@@ -68,9 +68,9 @@ double HeatPicture::barThickness(QRectF room, bool beside) const {
     return (1 + barWidth + 0.4) * em() + ends + (lines > 0 ? 0.4 + lines * barTitleLine : 0) * em();
 }
 
-/// The side of a cell that leaves each of its neighbours a label too; not asked for on screen and of very many.
+/// The side of a cell that leaves each of its neighbours a label too; not asked for of very many.
 double HeatPicture::labelPitch(int count) const {
-    return !look_.screen && count <= mostAllLabelled ? 1.03 * em() : 0;
+    return count <= mostAllLabelled ? 1.03 * em() : 0;
 }
 
 bool HeatPicture::isMany(Index rows, Index columns) {

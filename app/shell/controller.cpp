@@ -40,6 +40,14 @@ QString SessionController::problem(const Error& error) const {
     return text(inWindowWords(error, lab(), values()));
 }
 
+QString SessionController::plain(const Expression& formula) const {
+    return QString::fromStdString(to_plain(formula, textSource(language_)));
+}
+
+QString SessionController::tex(const Expression& formula) const {
+    return QString::fromStdString(to_tex(formula, textSource(language_)));
+}
+
 bool SessionController::isInitial(const Field& field) const {
     const auto now = values_.find(field.key);
     const auto start = initial_.find(field.key);
@@ -56,6 +64,7 @@ Status SessionController::apply(const Action& action) {
     if (!goesOn) before_ = before;
     told_ = toldName(before, action);
     take(before);
+    keepOutcome(action);
     return Done{};
 }
 
@@ -113,6 +122,35 @@ void SessionController::tickTasks() {
         news = true;
     }
     if (news) emit tasksChanged();
+}
+
+/// The best of all predictions is worth keeping; a rounding error less is not.
+void SessionController::keepOutcome(const Action& action) {
+    if (!std::holds_alternative<Reveal>(action)) return;
+    const Outcome outcome = outcome_of(*lab_, shown());
+    if (outcome.numbers == 0) return;
+    const QString id = QString::fromStdString(lab_->id);
+    if (!best_.contains(id) || outcome.mean_error < best_[id]) best_[id] = outcome.mean_error;
+}
+
+SessionController::Progress SessionController::progress() const {
+    Progress progress{{}, best_};
+    for (const auto& [lab, tasks] : done_)
+        for (const QString& task : tasks) progress.done += QString::fromStdString(lab) + u'/' + task;
+    progress.done.sort();
+    return progress;
+}
+
+void SessionController::setProgress(const Progress& progress) {
+    best_ = progress.best;
+    for (const QString& entry : progress.done)
+        done_[entry.section(u'/', 0, 0).toStdString()].insert(entry.section(u'/', 1));
+    emit tasksChanged();
+}
+
+std::optional<double> SessionController::bestPrediction() const {
+    const auto found = best_.find(QString::fromStdString(lab_->id));
+    return found == best_.end() ? std::nullopt : std::optional(*found);
 }
 
 bool SessionController::isDone(const Lab& lab, const Task& task) const {

@@ -3,12 +3,16 @@
 #pragma once
 
 #include "app/render/theme.h"
+#include "app/render/typesetter.h"
 #include "app/text/language.h"
 #include "core/session/session.h"
 
+#include <QMap>
 #include <QObject>
 #include <QSet>
+#include <QStringList>
 #include <map>
+#include <optional>
 
 class SessionController final : public QObject {
     Q_OBJECT
@@ -29,6 +33,9 @@ public:
 
     /// Core's text in the language of the window.
     QString text(const attention::Text& text) const { return ::shown(text, language_); }
+    QString plain(const attention::Expression& formula) const;
+    QString tex(const attention::Expression& formula) const;
+    Typesetter& typesetter() { return typesetter_; }
     /// Why something was refused, in the words of the window: labels and tokens, no keys and paths.
     QString problem(const attention::Error& error) const;
     /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.
@@ -56,6 +63,16 @@ public:
     bool isDone(const attention::Lab& lab, const attention::Task& task) const;
     int doneTasks(const attention::Lab& lab) const;
 
+    /// What a learner has reached, to be kept from one start to the next.
+    struct Progress {
+        QStringList done;           // tasks, as lab/task
+        QMap<QString, double> best; // mean error of the best prediction, by lab
+    };
+    Progress progress() const;
+    void setProgress(const Progress& progress);
+    /// The mean error of the best prediction in this lab.
+    std::optional<double> bestPrediction() const;
+
 signals:
     void labChanged(); // another lab is on the stage; `changed` follows
     void changed();    // values, digits or history
@@ -69,6 +86,7 @@ private:
     void take(const attention::Session& before);
     void compute();
     void tickTasks();
+    void keepOutcome(const attention::Action& action);
 
     attention::History history_;
     const attention::Lab* lab_ = nullptr;
@@ -83,5 +101,7 @@ private:
     Language language_;
     Theme theme_;
     QString hovered_;
+    Typesetter typesetter_;
     std::map<std::string, QSet<QString>> done_; // tasks, by lab
+    QMap<QString, double> best_;                // as in Progress
 };

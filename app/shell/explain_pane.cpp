@@ -24,7 +24,8 @@ QString explanationOf(const SessionController& controller) {
 } // namespace
 
 ExplainPane::ExplainPane(SessionController& controller, QWidget* parent)
-    : QTextBrowser(parent), controller_(controller) {
+    : QTextBrowser(parent), controller_(controller),
+      formulas_(new InlineFormulas(controller.typesetter(), document())) {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false); // nothing here needs the network
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -62,7 +63,7 @@ void ExplainPane::refresh() {
 void ExplainPane::setDocumentText() {
     const int place = verticalScrollBar()->value();
     document()->setDefaultFont(font());
-    document()->setMarkdown(shown_, QTextDocument::MarkdownDialectGitHub);
+    document()->setMarkdown(formulas_->taken(shown_), QTextDocument::MarkdownDialectGitHub);
     const ThemeColours& c = coloursOf(palette());
     QTextCursor cursor(document());
     cursor.beginEditBlock();
@@ -85,6 +86,7 @@ void ExplainPane::setDocumentText() {
         heading.setForeground(c.ink1);
         cursor.mergeCharFormat(heading);
     }
+    formulas_->put();
     cursor.endEditBlock();
     verticalScrollBar()->setValue(place);
 }

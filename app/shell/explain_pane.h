@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/inline_formulas.h"
 
 #include <QTextBrowser>
 
@@ -20,5 +21,6 @@ private:
     void setDocumentText();
 
     SessionController& controller_;
+    InlineFormulas* formulas_;
     QString shown_;
 };

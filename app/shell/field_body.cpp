@@ -3,6 +3,7 @@
 #include "app/shell/number_body.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/table_body.h"
+#include "app/shell/tokens_body.h"
 
 using namespace attention;
 
@@ -29,7 +30,7 @@ FieldBody* makeBody(const Field& field, SessionController& controller, QWidget* 
     case FieldType::vector:
     case FieldType::matrix:
     case FieldType::stack: return new TableBody(field, controller, parent);
-    case FieldType::tokens: break; // they have a dialog of their own
+    case FieldType::tokens: return new TokensBody(field, controller, parent);
     }
     return nullptr;
 }

@@ -1,10 +1,22 @@
 #include "app/shell/file_dialog.h"
 
-#include <QCoreApplication>
+#include <QAbstractFileIconProvider>
+#include <QApplication>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QStyle>
 
 namespace {
+
+/// Qt's own looks into every file for its kind, and waits for ever where a file has no end (/proc/kmsg).
+class PlainIcons final : public QAbstractFileIconProvider {
+public:
+    using QAbstractFileIconProvider::icon;
+    QIcon icon(const QFileInfo& info) const override {
+        return QApplication::style()->standardIcon(info.isDir() ? QStyle::SP_DirIcon : QStyle::SP_FileIcon);
+    }
+    QString type(const QFileInfo& info) const override { return info.suffix(); }
+};
 
 QString& lastFolder() {
     static QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -21,6 +33,8 @@ QString words(const char* source) {
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters) {
     auto* dialog = new QFileDialog(parent, title, lastFolder());
     dialog->setOption(QFileDialog::DontUseNativeDialog);
+    static PlainIcons icons; // a dialog doesn't own its provider
+    dialog->setIconProvider(&icons);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     const bool saves = purpose == FilePurpose::save;
     dialog->setAcceptMode(saves ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);

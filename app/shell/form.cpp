@@ -42,7 +42,7 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
     retranslate();
 }
 
-/// Label, way back and one small thing share the head; where there is more, it has a line of its own, which wraps.
+/// Label, way back and one small thing share the head; commands have a line of their own, which wraps.
 void FieldRow::arrange() {
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
@@ -53,8 +53,7 @@ void FieldRow::arrange() {
     column->setSpacing(4);
     column->addLayout(head);
     QWidget* small = body_->inHeadLine();
-    const std::size_t parts = commands_.size() + (small != nullptr ? 1 : 0);
-    if (parts > 1) {
+    if (!commands_.empty()) {
         more_ = new QWidget(this);
         QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
         policy.setHeightForWidth(true);

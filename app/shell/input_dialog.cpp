@@ -273,6 +273,8 @@ QString InputDialog::sizeSentence(const Session& after) const {
     if (source != nullptr && target != nullptr)
         sentences.append(tr("%1 target tokens × %2 source tokens.").arg(target->size()).arg(source->size()));
     if (losesValues(after)) sentences.append(tr("The Values belong to the old source tokens and are taken out."));
+    if (!draft_.tableTouched && !draft_.fits(controller_.values().at("scores")))
+        sentences.append(tr("The present scores don't fit these words, so all are equal; give your own in the table."));
     for (const Text& note : trace->notes()) sentences.append(controller_.text(note));
     return sentences.join(controller_.language() == Language::chinese ? QString() : QStringLiteral(" "));
 }

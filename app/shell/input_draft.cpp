@@ -63,6 +63,14 @@ bool InputDraft::hasMarks() const {
     return mergeMarks || has_subword_marks(source.tokens(place)) || has_subword_marks(target.tokens(place));
 }
 
+bool InputDraft::fits(const Value& matrix) const {
+    const auto* stack = std::get_if<Matrices>(&matrix);
+    const auto place = std::size_t(sentence - 1);
+    if (stack == nullptr || stack->size() == 0 || mergeMarks) return true; // the session judges
+    const Matrix& one = (*stack)[within(place, stack->size())];
+    return one.rows() == Index(target.tokens(place).size()) && one.cols() == Index(source.tokens(place).size());
+}
+
 Result<std::optional<LoadedMatrix>> InputDraft::matrix() const {
     if (opened) return std::optional(*opened);
     if (table.trimmed().isEmpty()) return std::optional<LoadedMatrix>{};
@@ -81,10 +89,11 @@ Result<Values> InputDraft::changes(const Values& now) const {
     setIfChanged(changes, now, "normalised", normalised);
     setIfChanged(changes, now, "merge_marks", mergeMarks);
     if (!tableTouched) {
-        // New words keep the scores only where these have their size; the session says so where they have not.
+        // New words keep the scores only where these have their size; else all scores are equal, until some are given.
         const auto scores = now.find("scores");
         const bool newWords = changes.count("source") + changes.count("target") > 0;
-        if (newWords && scores != now.end() && !is_absent(scores->second)) changes["scores"] = scores->second;
+        if (newWords && scores != now.end() && !is_absent(scores->second))
+            changes["scores"] = fits(scores->second) ? scores->second : Value(Absent{});
         return changes;
     }
     auto read = matrix();

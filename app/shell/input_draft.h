@@ -37,6 +37,8 @@ struct InputDraft {
     void forgetAxes() { sourceAxis = normalised = "auto"; }
     /// The matrix of the dialog; nothing when the table is empty.
     attention::Result<std::optional<attention::LoadedMatrix>> matrix() const;
+    /// Has the matrix of the session the size of these words?
+    bool fits(const attention::Value& matrix) const;
     /// What differs from `now`; or what is wrong with the table.
     attention::Result<attention::Values> changes(const attention::Values& now) const;
 };

@@ -31,6 +31,11 @@ Inspector::Inspector(SessionController& controller, QWidget* parent)
     connect(tabs_, &QTabBar::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
     connect(form, &Form::inputWanted, this, &Inspector::inputWanted);
     connect(&controller, &SessionController::languageChanged, this, &Inspector::retranslate);
+    connect(&controller, &SessionController::changed, this, [this, &controller] {
+        const bool works = controller.lab().blanks != nullptr && controller.shown().covered();
+        if (works && !works_) tabs_->setCurrentIndex(2); // where the numbers are typed
+        works_ = works;
+    });
     retranslate();
 }
 

@@ -21,4 +21,5 @@ private:
 
     QTabBar* tabs_;
     QStackedWidget* pages_;
+    bool works_ = false; // the learner works a calculation out
 };

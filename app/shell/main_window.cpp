@@ -1,6 +1,8 @@
 #include "app/shell/main_window.h"
 
 #include "app/shell/export_dialog.h"
+#include "app/shell/file_dialog.h"
+#include "app/shell/guide.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/inspector.h"
 #include "app/shell/navigator.h"
@@ -21,6 +23,7 @@
 #include <QKeyEvent>
 #include <QLibraryInfo>
 #include <QMimeData>
+#include <QScreen>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -76,12 +79,16 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     auto* line = new QHBoxLayout(status_);
     line->setContentsMargins(16, 1, 16, 0);
     line->setSpacing(sizes.stage);
-    line->addWidget(changed_, 3);
-    line->addWidget(origin_, 4);
+    line->addWidget(changed_, 1); // what just happened has all the room that the origin leaves
+    line->addWidget(origin_);
+    auto* centre = new QVBoxLayout;
+    centre->setSpacing(0);
+    if (settings.guide) addGuide(centre);
+    centre->addWidget(stage_, 1);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(navigator_);
-    middle->addWidget(stage_, 1);
+    middle->addLayout(centre, 1);
     middle->addWidget(inspector_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -103,7 +110,8 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize()));
+    controller.setProgress({settings.done, settings.best});
     if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
     navigator_->setHidden(settings.navigatorFolded);
     addShortcuts();
@@ -111,6 +119,19 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::addGuide(QLayout* column) {
+    auto* frame = new QWidget(this); // keeps the distance that the stage keeps
+    auto* margins = new QVBoxLayout(frame);
+    margins->setContentsMargins(sizes.stage, sizes.between, sizes.stage, 0);
+    guide_ = new Guide(controller_, frame);
+    margins->addWidget(guide_);
+    column->addWidget(frame);
+    connect(guide_, &Guide::closed, this, [this, frame] {
+        guide_ = nullptr;
+        frame->deleteLater();
+    });
+}
 
 void MainWindow::addShortcuts() {
     for (const Shortcut shortcut :
@@ -176,10 +197,17 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::openInput(const QString& path) {
-    if (!takesOwnInput(controller_.lab())) return say(tr("This lab takes no files."));
+    if (!takesOwnInput(controller_.lab())) return path.isEmpty() ? openSession() : say(tr("This lab takes no files."));
     auto* dialog = new InputDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!path.isEmpty()) dialog->openFile(path);
+    dialog->open();
+}
+
+void MainWindow::openSession() {
+    auto* dialog = newFileDialog(this, FilePurpose::open, tr("Open session"),
+                                 {tr("Sessions and exported figures (*.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openFile);
     dialog->open();
 }
 
@@ -223,6 +251,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden()});
+    const auto progress = controller_.progress();
+    saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden(),
+                  guide_ != nullptr, progress.done, progress.best});
     event->accept();
 }

@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class Guide;
 class Inspector;
 class Navigator;
 class Panel;
@@ -44,6 +45,8 @@ private:
     void openInput(const QString& path = {});
     void exportFigure();
     void present();
+    void openSession();
+    void addGuide(QLayout* column);
 
     SessionController& controller_;
     TopBar* bar_;
@@ -54,4 +57,5 @@ private:
     TextLabel* changed_;
     TextLabel* origin_;
     QTimer statusTimer_;
+    Guide* guide_ = nullptr; // null: closed
 };

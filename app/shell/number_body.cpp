@@ -49,7 +49,7 @@ private:
 
 } // namespace
 
-// ---- ValueSlider, NumberEdit ---------------------------------------------------------------
+// ---- ValueSlider, EntryEdit ---------------------------------------------------------------
 
 QRect ValueSlider::handle() const {
     QStyleOptionSlider option;
@@ -108,7 +108,7 @@ void ValueSlider::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
-NumberEdit::NumberEdit(QWidget* parent) : QLineEdit(parent) {
+EntryEdit::EntryEdit(QWidget* parent) : QLineEdit(parent) {
     setAlignment(Qt::AlignRight);
     QFont f = font();
     f.setPixelSize(sizes.label);
@@ -116,23 +116,23 @@ NumberEdit::NumberEdit(QWidget* parent) : QLineEdit(parent) {
     setFont(f);
 }
 
-void NumberEdit::setShown(const QString& text) {
+void EntryEdit::setShown(const QString& text) {
     shown_ = text;
     if (!refused_ && text != this->text()) setText(text);
 }
 
-void NumberEdit::setRefused(bool refused) {
+void EntryEdit::setRefused(bool refused) {
     if (refused == refused_) return;
     refused_ = refused;
     setProperty("refused", refused);
     update();
 }
 
-void NumberEdit::apply() {
+void EntryEdit::apply() {
     if (text() != shown_) emit entered(text());
 }
 
-void NumberEdit::keyPressEvent(QKeyEvent* event) {
+void EntryEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         apply();
         selectAll();
@@ -148,7 +148,7 @@ void NumberEdit::keyPressEvent(QKeyEvent* event) {
     QLineEdit::keyPressEvent(event);
 }
 
-void NumberEdit::focusOutEvent(QFocusEvent* event) {
+void EntryEdit::focusOutEvent(QFocusEvent* event) {
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) apply();
     QLineEdit::focusOutEvent(event);
 }
@@ -156,10 +156,10 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
 // ---- NumberBody ----------------------------------------------------------------------------
 
 NumberBody::NumberBody(const Field& field, SessionController& controller, QWidget* parent)
-    : FieldBody(field, controller, parent), scale_(field), edit_(new NumberEdit(this)) {
+    : FieldBody(field, controller, parent), scale_(field), edit_(new EntryEdit(this)) {
     edit_->setFixedWidth(sizes.px(76));
-    connect(edit_, &NumberEdit::entered, this, &NumberBody::typed);
-    connect(edit_, &NumberEdit::givenUp, this, [this] { emit answered({}); });
+    connect(edit_, &EntryEdit::entered, this, &NumberBody::typed);
+    connect(edit_, &EntryEdit::givenUp, this, [this] { emit answered({}); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

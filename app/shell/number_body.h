@@ -38,11 +38,11 @@ private:
 };
 
 /// An edit that applies on Enter or when it is left, and goes back to the old text on Escape.
-class NumberEdit final : public QLineEdit {
+class EntryEdit final : public QLineEdit {
     Q_OBJECT
 
 public:
-    explicit NumberEdit(QWidget* parent);
+    explicit EntryEdit(QWidget* parent);
     void setShown(const QString& text); // unless a refused entry stands here
     void setRefused(bool refused);
     bool refused() const { return refused_; }
@@ -83,7 +83,7 @@ private:
     ValueScale scale_;
     ValueSlider* slider_ = nullptr;
     Chips* marks_ = nullptr;
-    NumberEdit* edit_;
+    EntryEdit* edit_;
     std::string gesture_;
 };
 

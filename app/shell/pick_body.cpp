@@ -100,7 +100,7 @@ QSize Chips::minimumSizeHint() const {
 }
 
 PickBody::PickBody(const Field& field, SessionController& controller, QWidget* parent)
-    : FieldBody(field, controller, parent), chips_(new Chips(this)), combo_(new QComboBox(this)) {
+    : FieldBody(field, controller, parent), chips_(new Chips(this)), combo_(new QuietCombo(this)) {
     auto* list = new QListView(combo_);
     list->setUniformItemSizes(true);
     combo_->setView(list);

@@ -3,10 +3,12 @@
 
 #include "app/shell/field_body.h"
 
+#include <QComboBox>
+#include <QWheelEvent>
+
 class Button;
 class FlowLayout;
 class QButtonGroup;
-class QComboBox;
 class QStackedLayout;
 
 /// A row of chips of which one is chosen: arrow keys move inside, Tab goes past.
@@ -37,6 +39,17 @@ private:
     bool compact_;
     QString name_;
     QList<Button*> buttons_;
+};
+
+/// The wheel scrolls the form, also over a list that was used a moment ago.
+class QuietCombo final : public QComboBox {
+    Q_OBJECT
+
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 class PickBody final : public FieldBody {

@@ -54,7 +54,20 @@ void PredictBar::refresh() {
 
 QString PredictBar::words() const {
     const Prediction& prediction = *controller_.prediction();
-    if (prediction.revealed) return controller_.text(outcome_words(outcome_of(controller_.lab(), controller_.shown())));
+    if (prediction.revealed) {
+        const Outcome outcome = outcome_of(controller_.lab(), controller_.shown());
+        const QString now = controller_.text(outcome_words(outcome));
+        const auto best = controller_.bestPrediction();
+        if (!best || outcome.numbers == 0 || *best >= outcome.mean_error) return now;
+        return tr("%1 Your best mean here: %2.")
+            .arg(now, QString::fromStdString(display_number(*best, outcome.format)));
+    }
+    if (controller_.lab().blanks != nullptr) {
+        const Outcome outcome = outcome_of(controller_.lab(), controller_.shown());
+        return tr("Work the numbers out in the steps at the right: %1 of %2 are right.")
+            .arg(outcome.right)
+            .arg(outcome.asked);
+    }
     return tr("What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is "
               "the largest of its row. Then reveal.");
 }

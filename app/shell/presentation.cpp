@@ -2,6 +2,7 @@
 
 #include "app/render/figure_view.h"
 #include "app/shell/form.h"
+#include "app/shell/formula_view.h"
 #include "app/shell/icons.h"
 #include "app/shell/live_figure.h"
 #include "app/shell/overlay.h"
@@ -100,6 +101,12 @@ void Presentation::rebuild() {
     words_->setLines(2);
     words->addWidget(head_);
     words->addWidget(words_);
+    formula_ = new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.label);
+    formula_->setMinimumHeight(words_->heightForWidth(width())); // the picture keeps its size from step to step
+    formula_->hide();
+    connect(formula_, &FormulaView::hovered, &controller_, &SessionController::setHovered);
+    connect(&controller_, &SessionController::hovered, formula_, &FormulaView::setLit);
+    words->addWidget(formula_);
     previous_ = new Button(Button::Look::plain, content_, icon::previous);
     next_ = new Button(Button::Look::plain, content_, icon::next);
     connect(previous_, &QPushButton::clicked, this, &Presentation::previous);
@@ -203,21 +210,25 @@ void Presentation::showStep() {
     previous_->setEnabled(step_ > 0);
     next_->setEnabled(step_ < int(steps.size()));
     head_->setVisible(step_ > 0);
+    words_->setVisible(step_ == 0);
+    formula_->setVisible(step_ > 0);
     if (step_ == 0) {
         words_->setText(controller_.text(summary_of(lab, controller_.shown())));
         return controller_.setHovered({});
     }
     const Step& step = steps[std::size_t(step_) - 1];
     head_->setText(QStringLiteral("%1 / %2 · %3").arg(step_).arg(steps.size()).arg(controller_.text(step.title)));
-    const std::string numbers = step.substituted.empty() ? step.symbolic : step.substituted;
-    words_->setText(QString::fromStdString(step.result.empty() || step.result == numbers
-                                               ? numbers
-                                               : numbers + (numbers.empty() ? "" : "  =  ") + step.result));
+    const Expression numbers = step.substituted.empty() ? step.symbolic : step.substituted;
+    const bool twice = controller_.plain(numbers) == controller_.plain(step.result);
+    const Expression line = step.result.empty() || twice ? numbers
+                            : numbers.empty()            ? step.result
+                                                         : formula::equal({numbers, step.result});
+    formula_->setFormula(controller_.plain(line), controller_.tex(line));
     controller_.setHovered(QString::fromStdString(step.path));
 }
 
 QString Presentation::words() const {
-    return words_->text();
+    return step_ > 0 ? formula_->text() : words_->text();
 }
 
 void Presentation::goToLab(int by) {

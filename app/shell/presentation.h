@@ -10,6 +10,7 @@
 
 class FieldRow;
 class FigureView;
+class FormulaView;
 class Overlay;
 class PredictBar;
 class QHBoxLayout;
@@ -65,6 +66,7 @@ private:
     Button* views_ = nullptr;
     TextLabel* head_ = nullptr; // of the step
     TextLabel* words_ = nullptr;
+    FormulaView* formula_ = nullptr; // in place of the words, of a step
     Button* previous_ = nullptr;
     Button* next_ = nullptr;
     QPointer<Overlay> over_; // a click takes it away

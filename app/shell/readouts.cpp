@@ -90,26 +90,31 @@ void ReadoutBox::paintEvent(QPaintEvent*) {
 }
 
 FormulaLine::FormulaLine(SessionController& controller, QWidget* parent)
-    : QWidget(parent), controller_(controller), symbolic_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
-      substituted_(new TextLabel(this, TextLabel::Ink::first, sizes.formula)) {
-    for (TextLabel* label : {symbolic_, substituted_}) {
-        label->setWrapped(true);
-        label->setKeepHeight(true);
-    }
+    : QWidget(parent), controller_(controller),
+      symbolic_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::second, sizes.label)),
+      substituted_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::first, sizes.formula)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(symbolic_);
-    column->addWidget(substituted_);
-    connect(&controller, &SessionController::hovered, this, [this](const QString& path) {
-        substituted_->setInk(sameNumber(path_, path) ? TextLabel::Ink::accent : TextLabel::Ink::first);
-    });
+    for (FormulaView* view : {symbolic_, substituted_}) {
+        column->addWidget(view);
+        connect(view, &FormulaView::hovered, this,
+                [this](const QString& path) { controller_.setHovered(path.isEmpty() ? path_ : path); });
+    }
+    connect(&controller, &SessionController::hovered, this, &FormulaLine::light);
 }
 
 void FormulaLine::show(const Formula& formula) {
     path_ = QString::fromStdString(formula.path);
-    symbolic_->setText(QString::fromStdString(formula.symbolic));
-    substituted_->setText(QString::fromStdString(formula.substituted));
+    symbolic_->setFormula(controller_.plain(formula.symbolic), controller_.tex(formula.symbolic));
+    substituted_->setFormula(controller_.plain(formula.substituted), controller_.tex(formula.substituted));
+}
+
+/// The terms with this path; where none has it, the whole formula may be what it means.
+void FormulaLine::light(const QString& path) {
+    for (FormulaView* view : {symbolic_, substituted_}) view->setLit(path);
+    const bool whole = sameNumber(path_, path) && !substituted_->has(path);
+    substituted_->setInk(whole ? TextLabel::Ink::accent : TextLabel::Ink::first);
 }
 
 bool FormulaLine::event(QEvent* event) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
-#include "app/shell/widgets.h"
+#include "app/shell/formula_view.h"
 
 /// A box with one number and what it is called.
 class ReadoutBox final : public QWidget {
@@ -28,7 +28,7 @@ private:
     bool lit_ = false;
 };
 
-/// A formula: in symbols, and with the numbers.
+/// A formula: in symbols, and with the numbers. Pointing at a term lights what it shows, anywhere else the whole does.
 class FormulaLine final : public QWidget {
     Q_OBJECT
 
@@ -41,8 +41,10 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void light(const QString& path);
+
     SessionController& controller_;
-    TextLabel* symbolic_;
-    TextLabel* substituted_;
+    FormulaView* symbolic_;
+    FormulaView* substituted_;
     QString path_;
 };

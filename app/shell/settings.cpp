@@ -20,6 +20,10 @@ Settings loadSettings() {
         stored.value(QStringLiteral("theme")).toString() == QLatin1String("dark") ? Theme::dark : Theme::light;
     settings.geometry = stored.value(QStringLiteral("geometry")).toByteArray();
     settings.navigatorFolded = stored.value(QStringLiteral("navigatorFolded")).toBool();
+    settings.guide = !stored.value(QStringLiteral("guideClosed")).toBool();
+    settings.done = stored.value(QStringLiteral("progress/done")).toStringList();
+    const QVariantMap best = stored.value(QStringLiteral("progress/predictions")).toMap();
+    for (auto one = best.begin(); one != best.end(); ++one) settings.best[one.key()] = one.value().toDouble();
     return settings;
 }
 
@@ -31,4 +35,9 @@ void saveSettings(const Settings& settings) {
                     settings.theme == Theme::dark ? QStringLiteral("dark") : QStringLiteral("light"));
     stored.setValue(QStringLiteral("geometry"), settings.geometry);
     stored.setValue(QStringLiteral("navigatorFolded"), settings.navigatorFolded);
+    stored.setValue(QStringLiteral("guideClosed"), !settings.guide);
+    stored.setValue(QStringLiteral("progress/done"), settings.done);
+    QVariantMap best;
+    for (auto one = settings.best.begin(); one != settings.best.end(); ++one) best[one.key()] = one.value();
+    stored.setValue(QStringLiteral("progress/predictions"), best);
 }

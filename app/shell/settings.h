@@ -5,6 +5,8 @@
 #include "app/text/language.h"
 
 #include <QByteArray>
+#include <QMap>
+#include <QStringList>
 #include <optional>
 
 struct Settings {
@@ -12,6 +14,9 @@ struct Settings {
     Theme theme = Theme::light;
     QByteArray geometry;
     bool navigatorFolded = false;
+    bool guide = false;              // somebody is here for the first time, and hasn't closed the guide
+    QStringList done = {};           // tasks, as lab/task
+    QMap<QString, double> best = {}; // mean error of the best prediction, by lab
 };
 
 /// The stored settings; the plain ones when `ATTENTION_LAB_NO_SETTINGS` is set in the environment (tests, CI).

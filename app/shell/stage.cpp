@@ -21,7 +21,7 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
-constexpr int otherParts = 252;    // title, formulas and read-outs, which should be on screen with the figures
+constexpr int otherParts = 310;    // title, formulas, read-outs and the first note, which should be on screen too
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 84;
 constexpr int side = 20;      // of the stage, where it isn't wider than its parts
@@ -168,7 +168,7 @@ void Stage::refresh() {
     const QSize shape = figures_.empty() ? QSize() : QSize(figures_[0]->markColumns(), figures_[0]->markRows());
     if (shape != shape_) limitHeight();
     shape_ = shape;
-    predict_->setVisible(!controller_.lab().predict_from.empty() && controller_.prediction() == nullptr);
+    predict_->setVisible(controller_.lab().predict_from != nullptr && controller_.prediction() == nullptr);
     showFormulas();
     showReadouts();
     showNotes();
@@ -185,6 +185,7 @@ void Stage::retranslate() {
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
     showCaveats();
     refresh();
+    giveTablesRoom();
 }
 
 void Stage::showFormulas() {
@@ -238,9 +239,24 @@ bool Stage::isNarrow() const {
     return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
 }
 
+/// A table is as wide as its words: the main one up to two thirds, one beside it as long as the main figure keeps half.
+void Stage::giveTablesRoom() {
+    const int room = viewport()->width() - 2 * (side + sizes.between);
+    int left = room;
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
+        if (!std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
+        const int most =
+            i == 0 ? qMin(room * 2 / 3, room - narrowestSide - sizes.card) : qMin(left - sizes.card, room * 11 / 20);
+        const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
+        figures_[i]->setMinimumWidth(wide);
+        if (i == 0) left -= wide;
+    }
+}
+
 /// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large
 /// matrix gets all there is.
 void Stage::limitHeight() {
+    giveTablesRoom();
     int beside = 0; // the height that the views beside the main one like, or those under it
     for (std::size_t i = 1; i < figures_.size(); ++i) {
         const int height = figures_[i]->sizeHint().height();

@@ -44,6 +44,7 @@ private:
     void showCaveats();
     void limitWidth();
     void limitHeight();
+    void giveTablesRoom();
     bool isNarrow() const; // for figures side by side
 
     SessionController& controller_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 class QVBoxLayout;
+class AnswerRow;
 class StepCard;
 
 class StepsPane final : public QWidget {
@@ -24,14 +25,18 @@ protected:
 private:
     void refresh(); // if it is visible
     void retranslate();
+    void askAnswers();
+    void focusAfter(const AnswerRow* row);
     void goTo(int step);
     void light();
 
     SessionController& controller_;
     TextLabel* place_;
+    Button* work_; // the learner types the numbers
     Button* previous_;
     Button* next_;
     TextLabel* empty_;
+    TextLabel* hint_;
     QScrollArea* scroll_;
     QVBoxLayout* column_;
     std::vector<StepCard*> cards_;

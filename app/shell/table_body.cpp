@@ -1,5 +1,7 @@
 #include "app/shell/table_body.h"
 
+#include "app/shell/input_dialog.h"
+
 #include "app/shell/matrix_model.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
@@ -152,6 +154,28 @@ void SheetView::copySelection() const {
     QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
+namespace {
+
+/// Parted by tabs, as a spreadsheet does; where there are none, by spaces.
+QStringList cellsOf(const QString& line) {
+    if (line.contains(u'\t')) return line.split(u'\t');
+    const QStringList cells = line.split(u' ', Qt::SkipEmptyParts);
+    return cells.isEmpty() ? QStringList{line} : cells;
+}
+
+void putGrowing(Matrix& matrix, Index row, Index column, double number) {
+    const Index rows = std::max(matrix.rows(), row + 1);
+    const Index columns = std::max(matrix.cols(), column + 1);
+    if (rows != matrix.rows() || columns != matrix.cols()) {
+        Matrix larger = Matrix::Zero(rows, columns);
+        larger.topLeftCorner(matrix.rows(), matrix.cols()) = matrix;
+        matrix = std::move(larger);
+    }
+    matrix(row, column) = number;
+}
+
+} // namespace
+
 // ---- TableBody -----------------------------------------------------------------------------
 
 TableBody::TableBody(const Field& field, SessionController& controller, QWidget* parent)
@@ -189,6 +213,7 @@ int TableBody::chosenRow() const {
     if (field().row_labels.empty()) return -1;
     for (const Field& other : controller().lab().fields) {
         if (other.type != FieldType::integer || other.picks_from != field().row_labels) continue;
+        if (other.relevant != nullptr && !other.relevant(controller().values())) continue; // it chooses nothing now
         const auto found = controller().values().find(other.key);
         const auto* row = found == controller().values().end() ? nullptr : std::get_if<std::int64_t>(&found->second);
         return row != nullptr ? int(*row) : -1;
@@ -284,9 +309,10 @@ void TableBody::paste(int row, int column, const QString& text) {
     QStringList lines = QString(text).remove(QLatin1Char('\r')).split(QLatin1Char('\n'));
     while (!lines.isEmpty() && lines.last().isEmpty()) lines.removeLast();
     auto changed = editable();
+    auto grown = changed; // where the lab lets the table grow
     bool beyond = false;
     for (int i = 0; i < lines.size(); ++i) {
-        const QStringList cells = lines[i].split(QLatin1Char('\t'));
+        const QStringList cells = cellsOf(lines[i]);
         for (int j = 0; j < cells.size(); ++j) {
             const auto number = typedNumber(cells[j]);
             if (!number) {
@@ -297,10 +323,14 @@ void TableBody::paste(int row, int column, const QString& text) {
                         .arg(cells[j].left(20)));
                 return;
             }
+            const Index at = model_->matrixRow(row) + i;
+            putGrowing(grown[place()], at, column + j, *number);
             if (row + i >= model_->rowCount() || column + j >= model_->columnCount()) beyond = true;
-            else changed[place()](model_->matrixRow(row + i), column + j) = *number;
+            else changed[place()](at, column + j) = *number;
         }
     }
-    if (lines.isEmpty() || !request(Matrices(std::move(changed)))) return;
+    const bool grows = beyond && !takesOwnInput(controller().lab()); // there the words say how many there are
+    if (lines.isEmpty() || (grows && request(Matrices(std::move(grown))))) return;
+    if (!request(Matrices(std::move(changed)))) return;
     if (beyond) emit answered(tr("What reached beyond the table was left out."));
 }

@@ -105,9 +105,8 @@ void TopBar::retranslate() {
     presets_->setToolTip(tr("Prepared states of this lab"));
     presets_->setAccessibleName(tr("Presets"));
     const bool own = takesOwnInput(controller_.lab());
-    open_->setEnabled(own);
     name(open_, Shortcut::open, tr("Open…"),
-         own ? tr("Your own sentences, scores or weights") : tr("This lab takes no files"));
+         own ? tr("Your own sentences, scores or weights") : tr("A saved session, or the JSON of an exported figure"));
     name(export_, Shortcut::exportFigure, tr("Export figure"), tr("Save a figure as SVG, PDF or PNG"));
     language_->setText(QStringLiteral("中 / EN"));
     language_->setAccessibleName(tr("Language: English"));

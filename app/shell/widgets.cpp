@@ -23,6 +23,12 @@ Button::Button(Look kind, QWidget* parent, Shape drawn) : QPushButton(parent), l
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void Button::setLook(Look look) {
+    if (look == look_) return;
+    look_ = look;
+    update();
+}
+
 QSize Button::sizeHint() const {
     QFont widest = font();
     widest.setBold(isChip()); // its width is kept free, so choosing a chip moves nothing

@@ -19,6 +19,7 @@ public:
     explicit Button(Look look, QWidget* parent = nullptr, Shape shape = nullptr);
 
     Look look() const { return look_; }
+    void setLook(Look look); // another emphasis, of the same size
     bool isChip() const { return look_ == Look::chip || look_ == Look::smallChip; }
     Shape shape() const { return shape_; }
     QSize sizeHint() const override;

@@ -4,6 +4,8 @@
 
 #include "core/base/field.h"
 #include "core/base/trace.h"
+#include "core/explain/answer.h"
+#include "core/explain/expression.h"
 #include "core/figure/figure.h"
 
 #include <map>
@@ -38,9 +40,10 @@ enum class Provenance { published, reconstructed, derived, made_up, yours, measu
 
 /// What somebody expects before the answer is shown.
 struct Prediction {
-    std::map<std::string, double> guesses; // by trace path
-    std::set<std::string> marks;           // cells expected to be the largest of their row, by trace path
-    bool revealed = false;                 // the answer stands beside the guesses
+    std::map<std::string, double> guesses;    // by trace path
+    std::set<std::string> marks;              // cells expected to be the largest of their row, by trace path
+    std::map<std::string, std::string> typed; // intermediates of a calculation by hand, as typed, by trace path
+    bool revealed = false;                    // the answer stands beside the guesses
 
     bool operator==(const Prediction&) const = default;
 };
@@ -67,16 +70,16 @@ struct Readout {
 /// One step of the hand calculation: in symbols, with the numbers, and what comes out.
 struct Step {
     Text title;
-    std::string symbolic;
-    std::string substituted;
-    std::string result;
+    Expression symbolic;
+    Expression substituted;
+    Expression result;
     std::string path;
 };
 
-/// A formula above the read-outs: in symbols and with the current numbers (plain text).
+/// A formula above the read-outs: in symbols and with the current numbers.
 struct Formula {
-    std::string symbolic;
-    std::string substituted;
+    Expression symbolic;
+    Expression substituted;
     std::string path;
 };
 
@@ -109,7 +112,6 @@ struct Lab {
     std::vector<Task> tasks;
     std::vector<Command> commands;
     std::vector<std::string> presented; // the two or three parameters that a class needs beside the figure
-    std::string predict_from; // the first entry of the trace that is covered while somebody predicts; empty: none
 
     /// `before` with `changes` (each already checked) put in, and all that hangs on them made to agree;
     /// or why they can't be together. Null: the changes alone.
@@ -123,6 +125,15 @@ struct Lab {
     Text (*summary)(const Shown&) = nullptr; // one sentence with the current maximum
     Text (*origin)(const Shown&) = nullptr;  // one line: where the numbers on screen come from
     Provenance (*provenance)(const Values&, std::string_view path) = nullptr;
+
+    /// The first entry of the trace that is covered while somebody predicts. Null: nothing can be predicted here.
+    std::string (*predict_from)(const Values&) = nullptr;
+
+    /// The numbers a learner can be asked for, in the order of the calculation. Null: none.
+    std::vector<Blank> (*blanks)(const Shown&) = nullptr;
+    /// What was typed at `path`, judged; `typed` holds all that was typed so far, this included. Null together
+    /// with `blanks`.
+    Verdict (*judge)(const Values&, const Answers& typed, std::string_view path) = nullptr;
 };
 
 struct LabGroup {

@@ -193,10 +193,26 @@ bool is_covered(const Trace& trace, std::string_view path) {
     return false;
 }
 
+Answers answers_of(const Prediction& prediction) {
+    Answers answers;
+    for (const auto& [path, typed] : prediction.typed)
+        if (const auto answer = read_answer(typed)) answers[path] = *answer;
+    return answers;
+}
+
+std::set<std::string> found(const Lab& lab, const Values& values, const Prediction& prediction) {
+    std::set<std::string> paths;
+    if (lab.judge == nullptr) return paths;
+    const Answers answers = answers_of(prediction);
+    for (const auto& [path, answer] : answers)
+        if (lab.judge(values, answers, path).kind == Verdict::Kind::right) paths.insert(path);
+    return paths;
+}
+
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction) {
     auto trace = lab.run(values);
-    if (!trace || prediction == nullptr || prediction->revealed) return trace;
-    return covered(*trace, lab.predict_from);
+    if (!trace || prediction == nullptr || prediction->revealed || lab.predict_from == nullptr) return trace;
+    return covered(*trace, lab.predict_from(values), found(lab, values, *prediction));
 }
 
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
@@ -230,7 +246,7 @@ std::vector<Formula> formulas_of(const Lab& lab, const Shown& shown) {
     if (!shown.covered()) return list;
     for (Formula& formula : list)
         if (formula.path.empty() || is_covered(shown.trace, formula.path)) {
-            formula.substituted = unknown;
+            formula.substituted = std::string(unknown);
             formula.path.clear();
         }
     return list;
@@ -243,7 +259,7 @@ std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
     for (Step& step : list)
         if (step.path.empty() || is_covered(shown.trace, step.path)) {
             step.substituted = {};
-            step.result = unknown;
+            step.result = std::string(unknown);
             step.path.clear();
         }
     return list;
@@ -265,6 +281,11 @@ Outcome outcome_of(const Lab& lab, const Shown& shown) {
     if (shown.prediction == nullptr) return {};
     Measure measure{*shown.prediction, {}, 0, {}};
     for (const View& view : lab.views) std::visit(measure, lab.figure(shown, view.id).content);
+    if (lab.blanks != nullptr) {
+        measure.outcome.asked = Index(lab.blanks(shown).size());
+        measure.outcome.typed = Index(shown.prediction->typed.size());
+        measure.outcome.right = Index(found(lab, shown.values, *shown.prediction).size());
+    }
     return measure.outcome;
 }
 
@@ -280,6 +301,10 @@ Text outcome_words(const Outcome& outcome) {
     const Text marks = ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
                            .with("right", std::int64_t(outcome.right_marks))
                            .with("count", std::int64_t(outcome.marks));
+    if (outcome.typed > 0)
+        return ATTENTION_TEXT("core", "{right} of the {count} numbers of the calculation are right.")
+            .with("right", std::int64_t(outcome.right))
+            .with("count", std::int64_t(outcome.asked));
     if (outcome.numbers == 0 && outcome.marks == 0)
         return ATTENTION_TEXT("core", "Nothing was guessed, so there is nothing to measure.");
     if (outcome.marks == 0) return numbers;

@@ -7,6 +7,12 @@
 
 namespace attention {
 
+/// The intermediates that were typed, as numbers; what can't be read isn't among them.
+Answers answers_of(const Prediction& prediction);
+
+/// The paths of those that are right; they need no cover any more.
+std::set<std::string> found(const Lab& lab, const Values& values, const Prediction& prediction);
+
 /// What the lab computes from the values, its answers covered while somebody predicts them.
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction);
 
@@ -35,6 +41,9 @@ struct Outcome {
     NumberFormat format;    // of the errors
     Index marks = 0;        // rows in which a cell was marked
     Index right_marks = 0;
+    Index asked = 0; // intermediates of a calculation by hand
+    Index typed = 0;
+    Index right = 0;
 };
 
 /// Compares guesses and marks with what the figures show; `shown` must not be covered.

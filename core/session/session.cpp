@@ -144,7 +144,7 @@ struct Reducer {
         return after;
     }
     Result<Session> operator()(const Predict&) const {
-        if (lab_of(session).predict_from.empty()) return nothing_to_predict();
+        if (lab_of(session).predict_from == nullptr) return nothing_to_predict();
         Session after = session;
         after.predictions[session.lab] = {};
         return after;
@@ -159,6 +159,16 @@ struct Reducer {
     }
     Result<Session> operator()(const MarkCell& mark) const {
         return with_prediction(session, [&](Prediction& prediction) { switch_mark(prediction.marks, mark.path); });
+    }
+    Result<Session> operator()(const TypeAnswer& answer) const {
+        if (!answer.text.empty() && !read_answer(answer.text))
+            return Error{Code::bad_value, answer.path,
+                         ATTENTION_TEXT("core", "“{text}” is no number; write it like 0.93, −2, 1/3, 93.2% or √2.")
+                             .with("text", answer.text)};
+        return with_prediction(session, [&](Prediction& prediction) {
+            if (answer.text.empty()) prediction.typed.erase(answer.path);
+            else prediction.typed[answer.path] = answer.text;
+        });
     }
     Result<Session> operator()(const Reveal&) const {
         return with_prediction(session, [](Prediction& prediction) { prediction.revealed = true; });
@@ -262,6 +272,7 @@ struct Namer {
     Text operator()(const Predict&) const { return ATTENTION_TEXT("core", "Predict"); }
     Text operator()(const Guess&) const { return ATTENTION_TEXT("core", "Guess"); }
     Text operator()(const MarkCell&) const { return ATTENTION_TEXT("core", "Mark a cell"); }
+    Text operator()(const TypeAnswer&) const { return ATTENTION_TEXT("core", "Type an answer"); }
     Text operator()(const Reveal&) const { return ATTENTION_TEXT("core", "Reveal"); }
     Text operator()(const EndPrediction&) const { return ATTENTION_TEXT("core", "Stop predicting"); }
     Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }
@@ -319,6 +330,17 @@ Text field_report(const Lab& lab, const Field& field, const Values& before, cons
         .with("new", value_words(lab, field, new_value, after));
 }
 
+/// Where a clicked cell or a dragged mark takes other parameters along (another mode), the cell is the story.
+const Field* only_cell_changed(const std::vector<const Field*>& changed, const Values& before, const Values& after) {
+    const Field* found = nullptr;
+    for (const Field* field : changed) {
+        if (is_scalar(before.at(field->key)) && is_scalar(after.at(field->key))) continue;
+        if (found != nullptr || !changed_cell(before.at(field->key), after.at(field->key))) return nullptr;
+        found = field;
+    }
+    return found;
+}
+
 } // namespace
 
 Session initial_session() {
@@ -360,9 +382,11 @@ Text change_report(const Session& before, const Session& after, const Text& name
         old_prediction != nullptr && !old_prediction->revealed && prediction != nullptr && prediction->revealed;
     if (trace && just_revealed) return outcome_words(outcome_of(lab, shown));
     const Text now = trace ? summary_of(lab, shown) : Text{};
-    const Text what = !name.empty()        ? name
-                      : changed.size() > 1 ? ATTENTION_TEXT("core", "New input")
-                                           : field_report(lab, *changed.front(), old_values, new_values);
+    const Field* cell_field = only_cell_changed(changed, old_values, new_values);
+    const Text what = !name.empty()           ? name
+                      : cell_field != nullptr ? field_report(lab, *cell_field, old_values, new_values)
+                      : changed.size() > 1    ? ATTENTION_TEXT("core", "New input")
+                                              : field_report(lab, *changed.front(), old_values, new_values);
     return ATTENTION_TEXT("core", "{what}. {now}").with("what", what).with("now", now);
 }
 

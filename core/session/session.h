@@ -64,6 +64,11 @@ struct Guess {
 struct MarkCell {
     std::string path;
 };
+/// An intermediate of the calculation by hand, as typed; empty takes it back.
+struct TypeAnswer {
+    std::string path;
+    std::string text;
+};
 /// Shows the answer beside the guesses.
 struct Reveal {};
 /// Guesses and marks are gone, everything is to be seen.
@@ -73,7 +78,7 @@ struct OpenSession {
     Session session;
 };
 using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits, Predict, Guess, MarkCell,
-                            Reveal, EndPrediction, OpenSession>;
+                            TypeAnswer, Reveal, EndPrediction, OpenSession>;
 
 /// The session after the action, or why it was refused. Pure: the session given is not touched.
 Result<Session> reduce(const Session& session, const Action& action);

@@ -133,7 +133,10 @@ Status restore_lab(Session& session, const std::string& id, const Json& params) 
 Json predictions_to_json(const std::map<std::string, Prediction>& predictions) {
     Json json = Json::object();
     for (const auto& [lab, prediction] : predictions)
-        json[lab] = {{"guesses", prediction.guesses}, {"marks", prediction.marks}, {"revealed", prediction.revealed}};
+        json[lab] = {{"guesses", prediction.guesses},
+                     {"marks", prediction.marks},
+                     {"revealed", prediction.revealed},
+                     {"typed", prediction.typed}};
     return json;
 }
 
@@ -157,6 +160,14 @@ Result<Prediction> prediction_from_json(const Json& json, const std::string& whe
     const auto marks = tokens_from_json(json["marks"], where + ".marks");
     if (!marks) return marks.error();
     prediction.marks.insert(marks->begin(), marks->end());
+    if (json.contains("typed") && !json["typed"].is_object()) return bad_prediction(where + ".typed");
+    if (json.contains("typed"))
+        for (const auto& [path, entry] : json["typed"].items()) {
+            const auto text = string_from_json(entry, where + ".typed." + path);
+            if (!text) return text.error();
+            if (!read_answer(*text)) return bad_prediction(where + ".typed." + path);
+            prediction.typed[path] = *text;
+        }
     const auto revealed = truth_from_json(json["revealed"], where + ".revealed");
     if (!revealed) return revealed.error();
     prediction.revealed = *revealed;
@@ -171,7 +182,7 @@ Status restore_predictions(Session& session, const Json& json) {
         if (!lab) return lab.error();
         auto prediction = prediction_from_json(entry, "predictions." + id);
         if (!prediction) return prediction.error();
-        if (!(*lab)->predict_from.empty()) session.predictions[id] = *std::move(prediction);
+        if ((*lab)->predict_from != nullptr) session.predictions[id] = *std::move(prediction);
     }
     return Done{};
 }

@@ -3,6 +3,7 @@
 #include "tests/app/render_samples.h"
 
 #include <QAccessible>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -83,7 +84,6 @@ TEST(View, clickOnCellOrLabelChoosesTheRow) {
 TEST(View, arrowsMoveTheFocusAndChooseRows) {
     const auto view = shownView(samples::published());
     QSignalSpy chosen(view.get(), &FigureView::rowChosen);
-    QSignalSpy asked(view.get(), &FigureView::valueAsked);
     view->setFocus(Qt::TabFocusReason);
     EXPECT_EQ(view->focusPolicy(), Qt::StrongFocus);
     EXPECT_EQ(view->focusedRow(), 2) << "starts at the chosen row";
@@ -101,9 +101,6 @@ TEST(View, arrowsMoveTheFocusAndChooseRows) {
     EXPECT_EQ(view->focusedColumn(), 4);
     QTest::keyClick(view.get(), Qt::Key_Right);
     EXPECT_EQ(view->focusedColumn(), 4);
-    QTest::keyClick(view.get(), Qt::Key_Return);
-    ASSERT_EQ(asked.size(), 1);
-    EXPECT_EQ(asked[0][0].toString(), "weights.3.4");
 }
 
 TEST(View, focusRingIsSeenAndComesOnlyByKeyboard) {
@@ -284,4 +281,32 @@ TEST(View, timeFromNumbersToPicture) {
                     times.back());
         EXPECT_LT(times[15], limit) << name;
     }
+}
+
+TEST(View, enterLetsANumberBeTyped) {
+    const auto view = shownView(samples::bars(5, true));
+    QSignalSpy moved(view.get(), &FigureView::handleMoved);
+    const auto type = [&](const QString& text, Qt::Key end) {
+        view->focusMark(1, 0);
+        QTest::keyClick(view.get(), Qt::Key_Return);
+        auto* edit = view->findChild<QLineEdit*>();
+        ASSERT_NE(edit, nullptr);
+        edit->setText(text);
+        QTest::keyClick(edit, end);
+        QTest::qWait(1);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    type("0.75", Qt::Key_Return);
+    ASSERT_EQ(moved.size(), 1);
+    EXPECT_EQ(valuesOf(moved[0])[0], 0.75);
+    EXPECT_TRUE(moved[0][4].toBool()) << "one step";
+    type("0,5", Qt::Key_Return);
+    EXPECT_EQ(valuesOf(moved.back())[0], 0.5) << "a comma is read";
+    for (const char* wrong : {"x", "", "1 2", "inf", "nan"}) type(wrong, Qt::Key_Return);
+    EXPECT_EQ(moved.size(), 2) << "what is no number moves nothing";
+    type("0.1", Qt::Key_Escape);
+    EXPECT_EQ(moved.size(), 2);
+    view->focusMark(3, 0); // hidden
+    QTest::keyClick(view.get(), Qt::Key_Return);
+    EXPECT_EQ(view->findChild<QLineEdit*>(), nullptr);
 }

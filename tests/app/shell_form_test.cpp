@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QStyleOptionSlider>
+#include <QWheelEvent>
 #include <cmath>
 #include <functional>
 
@@ -57,7 +58,7 @@ TEST_F(Window, KeysMoveTheTemperature) {
 }
 
 TEST_F(Window, NumbersAreTypedWithPointCommaOrInfinity) {
-    auto* edit = named<NumberEdit>("Temperature");
+    auto* edit = named<EntryEdit>("Temperature");
     const auto type = [edit](const QString& text) {
         edit->setFocus();
         edit->selectAll();
@@ -75,7 +76,7 @@ TEST_F(Window, NumbersAreTypedWithPointCommaOrInfinity) {
 }
 
 TEST_F(Window, ARefusedNumberStaysToBeCorrected) {
-    auto* edit = named<NumberEdit>("Temperature");
+    auto* edit = named<EntryEdit>("Temperature");
     for (const QString& wrong : {QStringLiteral("abc"), QStringLiteral("-3"), QStringLiteral("1e9")}) {
         edit->setFocus();
         edit->selectAll();
@@ -226,7 +227,7 @@ TEST_F(Window, APressThatChangesNothingIsNoStep) {
 }
 
 TEST_F(Window, RefusalsSpeakInLabelsAndTokens) {
-    auto* edit = named<NumberEdit>("Temperature");
+    auto* edit = named<EntryEdit>("Temperature");
     emit edit->entered("-3");
     EXPECT_TRUE(shows("“Temperature” can't be −3"));
     auto* table = named<SheetView>("Scores");
@@ -236,7 +237,7 @@ TEST_F(Window, RefusalsSpeakInLabelsAndTokens) {
 }
 
 TEST_F(Window, RefusalsGoWithTheNextChangeUndoResetOrEsc) {
-    auto* edit = named<NumberEdit>("Temperature");
+    auto* edit = named<EntryEdit>("Temperature");
     const auto refuse = [&] {
         edit->setFocus();
         edit->selectAll();
@@ -380,4 +381,58 @@ TEST_F(Window, NothingOfTheFormIsWiderThanItsPanel) {
         }
         all->click();
     }
+}
+
+TEST_F(Window, NamesAreTypedAndMakeRoom) {
+    ASSERT_TRUE(controller.apply(SelectLab{"masks"}).ok());
+    QTest::qWait(30);
+    auto* edit = named<EntryEdit>("Tokens");
+    ASSERT_NE(edit, nullptr);
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, "a b c");
+    QTest::keyClick(edit, Qt::Key_Return);
+    EXPECT_EQ(controller.trace().get<Tokens>("tokens")->size(), 3U);
+    EXPECT_EQ(controller.trace().get<Matrix>("weights")->rows(), 3);
+    edit->selectAll();
+    QTest::keyClick(edit, Qt::Key_Delete);
+    QTest::keyClick(edit, Qt::Key_Return);
+    EXPECT_EQ(controller.trace().get<Tokens>("tokens")->size(), 3U) << "a mask needs tokens";
+    EXPECT_TRUE(edit->refused());
+}
+
+TEST_F(Window, APasteGrowsATableWhereTheLabLetsIt) {
+    ASSERT_TRUE(controller.apply(SelectLab{"softmax"}).ok());
+    QTest::qWait(30);
+    auto* table = named<SheetView>("Scores");
+    ASSERT_NE(table, nullptr);
+    for (const char* five : {"1\t2\t3\t4\t5", "1 2 3 4 5"}) {
+        QApplication::clipboard()->setText(five);
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
+        EXPECT_EQ(controller.trace().get<Row>("weights")->size(), 5) << five;
+        controller.undo();
+    }
+    ASSERT_TRUE(controller.apply(SelectLab{"alignment-heatmap"}).ok());
+    QTest::qWait(30);
+    auto* scores = named<SheetView>("Scores");
+    scores->setCurrentIndex(scores->model()->index(0, 3));
+    QApplication::clipboard()->setText("7\t8\t9");
+    QTest::keyClick(scores, Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(this->scores()(row(), 3), 7) << "here the words say how many there are";
+    EXPECT_TRUE(shows("beyond the table"));
+}
+
+TEST_F(Window, TheWheelScrollsOverAListToo) {
+    ASSERT_TRUE(controller.apply(SelectLab{"softmax"}).ok());
+    QTest::qWait(30);
+    const Values before = controller.values();
+    for (auto* combo : window.findChildren<QComboBox*>()) {
+        combo->setFocus(Qt::MouseFocusReason);
+        QWheelEvent wheel(QPointF(5, 5), combo->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(combo, &wheel);
+    }
+    EXPECT_EQ(controller.values(), before);
 }

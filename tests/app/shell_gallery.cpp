@@ -1,6 +1,7 @@
 // Pictures of the window, for looking at: shell_gallery FOLDER
 #include "app/shell/export_dialog.h"
 #include "app/shell/file_dialog.h"
+#include "app/shell/formula_view.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/main_window.h"
 #include "app/shell/navigator.h"
@@ -19,6 +20,14 @@ namespace {
 
 void shoot(QWidget& window, const QString& path) {
     QTest::qWait(60);
+    (void)QTest::qWaitFor(
+        [&] {
+            for (const auto* formula : window.findChildren<FormulaView*>())
+                if (formula->isVisible() && !formula->isTypeset()) return false;
+            return true;
+        },
+        2000);
+    QTest::qWait(150);
     window.grab().save(path);
 }
 
@@ -32,8 +41,18 @@ void shootLabs(SessionController& controller, const QString& name) {
             window.resize(1280, 720);
             window.show();
             shoot(window, id + "plain.png");
+            for (int tab : {1, 2, 0}) {
+                window.findChild<QTabBar*>()->setCurrentIndex(tab);
+                if (tab > 0) shoot(window, id + "tab" + QString::number(tab) + ".png");
+            }
             (void)controller.apply(attention::Predict{}).ok();
             shoot(window, id + "predict.png");
+            if (lab->blanks != nullptr) {
+                for (const auto& [path, text] :
+                     {std::pair{"dots.0.0", "0"}, {"dots.0.1", "√2"}, {"scores.0.2", "2.83"}})
+                    (void)controller.apply(attention::TypeAnswer{path, text}).ok();
+                shoot(window, id + "work.png");
+            }
             (void)controller.apply(attention::Reveal{}).ok();
             shoot(window, id + "revealed.png");
             (void)controller.apply(attention::EndPrediction{}).ok();
@@ -81,7 +100,7 @@ int main(int argc, char** argv) {
             for (auto* button : window.findChildren<Button*>())
                 if (button->look() == Button::Look::link && button->isCheckable() && button->isVisible())
                     button->click();
-            if (!controller.setValue("temperature", -3.0)) emit window.findChild<NumberEdit*>()->entered("-3");
+            if (!controller.setValue("temperature", -3.0)) emit window.findChild<EntryEdit*>()->entered("-3");
             shoot(window, name + "rows.png");
             QFileDialog* files = newFileDialog(&window, FilePurpose::save, "x", {QStringLiteral("SVG (*.svg)")});
             files->open();

@@ -87,7 +87,8 @@ TEST_F(Input, OneTokenWorks) {
 
 TEST_F(Input, WordsThatDontFitTheTableAreRefusedNotCropped) {
     type(sentence("Source"), "one two");
-    EXPECT_TRUE(says("The scores are 5 × 5"));
+    table()->setPlainText("1 2 3\n4 5 6\n7 8 9\n1 2 3\n4 5 6");
+    EXPECT_TRUE(says("The scores are 5 × 3"));
     dialog.accept();
     EXPECT_TRUE(dialog.isVisible());
     table()->setPlainText("");
@@ -207,4 +208,12 @@ TEST_F(Input, ALongRefusalSqueezesNothing) {
         EXPECT_GE(button->height(), button->sizeHint().height()) << button->text().toStdString();
     for (const auto* label : exported.findChildren<TextLabel*>())
         EXPECT_GE(label->height(), label->hasHeightForWidth() ? label->heightForWidth(label->width()) : 0);
+}
+
+TEST_F(Input, WordsOfAnotherLengthBeginWithEqualScores) {
+    type(sentence("Source"), "The cat drinks milk");
+    EXPECT_TRUE(says("all are equal"));
+    dialog.accept();
+    EXPECT_EQ(controller.trace().get<Tokens>("source")->size(), 4U);
+    EXPECT_DOUBLE_EQ(*controller.trace().number("weights.0.3"), 0.25);
 }

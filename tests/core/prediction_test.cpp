@@ -34,8 +34,19 @@ std::string everything(const Lab& lab, const Shown& shown) {
         for (const double number : numbers.reshaped()) add(format_number(number, shortest()));
     }
     for (const Readout& readout : readouts_of(lab, shown)) add(render(readout.value, english()));
-    for (const Formula& formula : formulas_of(lab, shown)) add(formula.symbolic + " " + formula.substituted);
-    for (const Step& step : steps_of(lab, shown)) add(step.symbolic + step.substituted + step.result);
+    const auto written = [&](const Expression& formula) {
+        add(to_plain(formula, english()));
+        add(to_tex(formula, english()));
+    };
+    for (const Formula& formula : formulas_of(lab, shown)) {
+        written(formula.symbolic);
+        written(formula.substituted);
+    }
+    for (const Step& step : steps_of(lab, shown)) {
+        written(step.symbolic);
+        written(step.substituted);
+        written(step.result);
+    }
     for (const Text& note : shown.trace.notes()) add(render(note, english()));
     add(render(summary_of(lab, shown), english()));
     for (const char* language : {"en", "zh_CN"})
@@ -78,11 +89,12 @@ struct Numbers {
 };
 
 /// How the covered numbers would be written, but for what is written of those before them as well.
-std::set<std::string> answers(const Lab& lab, const Trace& trace) {
+std::set<std::string> answers(const Lab& lab, const Values& values, const Trace& trace) {
+    const std::string from = lab.predict_from(values);
     Numbers before, after;
     bool covers = false;
     for (const TraceEntry& entry : trace.entries()) {
-        covers = covers || entry.name == lab.predict_from;
+        covers = covers || entry.name == from;
         std::visit([&](const auto& value) { (covers ? after : before)(value); }, entry.value);
     }
     std::set<std::string> texts;
@@ -102,7 +114,7 @@ int tell_nothing(const Lab& lab, const Values& values) {
     const std::string texts = everything(lab, {values, seen, {}, {}, &prediction});
     const std::string open = everything(lab, {values, truth, {}, {}, nullptr});
     int found_when_open = 0;
-    for (const std::string& text : answers(lab, truth)) {
+    for (const std::string& text : answers(lab, values, truth)) {
         if (find_number(open, text) == open.npos) continue;
         ++found_when_open;
         const auto at = find_number(texts, text);
@@ -120,7 +132,7 @@ Session predicting(const std::string& lab) {
 
 TEST(Prediction, WhatIsCoveredCanBeReadNowhere) {
     for (const Lab* lab : all_labs()) {
-        if (lab->predict_from.empty()) continue;
+        if (lab->predict_from == nullptr) continue;
         SCOPED_TRACE(lab->id);
         Random random(41);
         int found = 0;
@@ -142,7 +154,7 @@ TEST(Prediction, WhatIsCoveredCanBeReadNowhere) {
 
 TEST(Prediction, TheFirstCoveredEntryIsAlwaysThere) {
     for (const Lab* lab : all_labs()) {
-        if (lab->predict_from.empty()) continue;
+        if (lab->predict_from == nullptr) continue;
         SCOPED_TRACE(lab->id);
         Random random(5);
         Session session = LabTrial(lab->id).start();
@@ -151,10 +163,11 @@ TEST(Prediction, TheFirstCoveredEntryIsAlwaysThere) {
             auto next = reduce(session, SetValues{{{field.key, trial::random_value(field, random)}}, {}});
             if (!next) continue;
             session = *std::move(next);
-            const Trace trace = *lab->run(values_of(session, *lab));
+            const Values values = values_of(session, *lab);
+            const Trace trace = *lab->run(values);
             const auto& entries = trace.entries();
             ASSERT_TRUE(std::any_of(entries.begin(), entries.end(), [&](const TraceEntry& entry) {
-                return entry.name == lab->predict_from;
+                return entry.name == lab->predict_from(values);
             })) << session_to_json(session);
         }
     }
@@ -225,13 +238,48 @@ TEST(Prediction, TheReportOfAChangeTellsNothing) {
     EXPECT_NE(report.find("covered"), std::string::npos) << report;
 }
 
+TEST(Prediction, ARightIntermediateIsUncoveredAWrongOneNot) {
+    Session session = predicting("qkv-by-hand");
+    const Lab& lab = **find_lab("qkv-by-hand");
+    const Values values = values_of(session, lab);
+    const Trace truth = *lab.run(values);
+    const auto seen = [&] { return *seen_trace(lab, values, prediction_of(session, lab)); };
+    EXPECT_TRUE(is_covered(seen(), "weights.0.2"));
+    session = *reduce(session, TypeAnswer{"weights.0.2", "0.67"});
+    EXPECT_EQ(seen().number("weights.0.2"), truth.number("weights.0.2"));
+    EXPECT_TRUE(is_covered(seen(), "weights.0.1")) << "the others stay covered";
+    session = *reduce(session, TypeAnswer{"weights.0.2", "0.5"});
+    EXPECT_TRUE(is_covered(seen(), "weights.0.2"));
+    session = *reduce(session, TypeAnswer{"weights.0.2", ""});
+    EXPECT_TRUE(prediction_of(session, lab)->typed.empty());
+    const auto refused = reduce(session, TypeAnswer{"weights.0.2", "much"});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_NE(render(refused.error().message, english()).find("much"), std::string::npos);
+}
+
+TEST(Prediction, TypedAnswersAreKeptAndCounted) {
+    Session session = *reduce(predicting("qkv-by-hand"), TypeAnswer{"dots.0.1", "√2"});
+    session = *reduce(session, TypeAnswer{"dots.0.2", "7"});
+    EXPECT_EQ(*session_from_json(session_to_json(session)), session);
+    session = *reduce(session, Reveal{});
+    const Lab& lab = **find_lab("qkv-by-hand");
+    const Values values = values_of(session, lab);
+    const Trace trace = *lab.run(values);
+    const Outcome outcome = outcome_of(lab, {values, trace, {}, {}, prediction_of(session, lab)});
+    EXPECT_EQ(outcome.typed, 2);
+    EXPECT_EQ(outcome.right, 1);
+    EXPECT_GT(outcome.asked, 10);
+}
+
 TEST(Prediction, DamagedOnesAreRefused) {
     const std::string start = R"({"format":"attention-lab-session","version":1,"lab":"masks","labs":{},"predictions":)";
-    for (const char* damaged :
-         {"[]", R"({"masks":1})", R"({"nothing":{"guesses":{},"marks":[],"revealed":false}})",
-          R"({"masks":{"guesses":{"weights.0.0":"x"},"marks":[],"revealed":false}})",
-          R"({"masks":{"guesses":{"weights.0.0":"NaN"},"marks":[],"revealed":false}})",
-          R"({"masks":{"guesses":{},"marks":[1],"revealed":false}})", R"({"masks":{"guesses":{},"marks":[]}})"}) {
+    for (const char* damaged : {"[]", R"({"masks":1})", R"({"nothing":{"guesses":{},"marks":[],"revealed":false}})",
+                                R"({"masks":{"guesses":{"weights.0.0":"x"},"marks":[],"revealed":false}})",
+                                R"({"masks":{"guesses":{"weights.0.0":"NaN"},"marks":[],"revealed":false}})",
+                                R"({"masks":{"guesses":{},"marks":[1],"revealed":false}})",
+                                R"({"masks":{"guesses":{},"marks":[],"revealed":false,"typed":{"weights.0.0":"x"}}})",
+                                R"({"masks":{"guesses":{},"marks":[],"revealed":false,"typed":[]}})",
+                                R"({"masks":{"guesses":{},"marks":[]}})"}) {
         const auto session = session_from_json(start + damaged + "}");
         ASSERT_FALSE(session.ok()) << damaged;
         EXPECT_GT(render(session.error().message, english()).size(), 20U);

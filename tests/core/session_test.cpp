@@ -131,3 +131,14 @@ TEST(SessionJson, RefusesWhatItCannotRead) {
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"heat":1}})"), "UNKNOWN_KEY");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"temperature":2}})"), "read");
 }
+
+TEST(Session, AClickedCellIsNamedEvenWhenItTakesTheModeAlong) {
+    Session before = *reduce(initial_session(), SelectLab{"masks"});
+    const Lab& lab = **find_lab("masks");
+    Matrix allowed = std::get<Matrices>(values_of(before, lab).at("allowed"))[0];
+    allowed(1, 3) = 1;
+    const Session after = *reduce(before, SetValues{{{"allowed", Matrices(allowed)}}, {}});
+    const std::string report = render(change_report(before, after), english());
+    EXPECT_EQ(report.find("New input"), std::string::npos) << report;
+    EXPECT_NE(report.find("好"), std::string::npos) << report;
+}

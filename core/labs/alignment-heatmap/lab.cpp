@@ -52,7 +52,7 @@ bool first_scores(const Shown& shown, Matrix& difference) {
 }
 
 bool sharpened(const Shown& shown) {
-    return shown.trace.number("temperature").value_or(1) <= 0.5 && shown.trace.number("row") == 2.0;
+    return shown.trace.number("temperature") == 0.5 && shown.trace.number("row") == 2.0;
 }
 
 bool cat_lost(const Shown& shown) {
@@ -117,7 +117,7 @@ const Lab& alignment_heatmap_lab() {
                                          "Deals the same scores out at random: for softmax the result is as valid."),
                           "scores", shuffled_scores}};
         made.presented = {"temperature", "row"};
-        made.predict_from = "exp_shifted";
+        made.predict_from = [](const Values&) { return std::string("exp_shifted"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

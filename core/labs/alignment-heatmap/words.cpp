@@ -1,15 +1,17 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
+#include "core/explain/terms.h"
 #include "core/labs/alignment-heatmap/alignment.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace attention::alignment {
+
+using namespace formula;
+
 namespace {
 
-constexpr Index longest_sum = 6; // terms written out; more are shortened by …
-
-std::string number(double value, NumberFormat format) {
+std::string shown_number(double value, NumberFormat format) {
     return display_number(value, format);
 }
 
@@ -17,32 +19,20 @@ double at(const Trace& trace, std::string_view name, Index row) {
     return trace.number(trace_path(name, row)).value_or(NAN);
 }
 
-/// "a + b + c", or "a + b + … + z" when there are many.
-std::string sum_of(const std::vector<std::string>& terms) {
-    std::string text;
-    const auto count = Index(terms.size());
-    for (Index j = 0; j < count; ++j) {
-        if (count > longest_sum && j == longest_sum - 2) {
-            text += " + …";
-            j = count - 1;
-        }
-        text += (j == 0 ? "" : " + ") + terms[std::size_t(j)];
-    }
-    return text;
+/// A number as it was given, unless that takes more digits than the others have.
+NumberFormat given_format(const View& view, double value) {
+    constexpr std::size_t longest = 7;
+    const bool is_short = format_number(value, shortest()).size() <= longest;
+    return is_short || view.digits.mode == Digits::Mode::full ? shortest() : view.numbers();
 }
 
-/// One term for each visible source token.
+/// Terms of the source tokens that the chosen row sees.
 template <class Term>
-std::string sum_over(const View& view, Term term) {
-    std::vector<std::string> terms;
+Expression visible_sum(const View& view, Term term) {
+    std::vector<Index> places;
     for (Index j = 0; j < view.scores.cols(); ++j)
-        if (view.allowed(view.row, j)) terms.push_back(term(j));
-    return sum_of(terms);
-}
-
-std::string negative_in_brackets(double value, NumberFormat format) {
-    const std::string text = number(value, format);
-    return value < 0 ? "(" + text + ")" : text;
+        if (view.allowed(view.row, j)) places.push_back(j);
+    return plus(terms_at(places, longest_sum, term));
 }
 
 Index best_place(const Shown& shown, Index row) {
@@ -71,35 +61,64 @@ double temperature(const Shown& shown) {
 
 constexpr double largest_power = 20; // e²⁰ is 485165195: beyond, the exponentials are shown divided by the largest
 
+Expression score(const char* place) {
+    return indexed(symbol("e"), {"t", place});
+}
+Expression weight(const char* place) {
+    return indexed(symbol("α").as(Role::weight), {"t", place});
+}
+Expression scaled_score(const char* place) {
+    return infix("/", {score(place), symbol("τ")});
+}
+Expression shifted_exponential(const char* place) {
+    return apply("exp", {minus(scaled_score(place), symbol("m"))});
+}
+
+/// The weight that a formula tells of: what it is called, where it is, and its value.
+struct Told {
+    Expression name;
+    Expression value;
+    std::string path;
+
+    Formula formula(Expression symbolic, Expressions between = {}) const {
+        Expressions sides{name};
+        sides.insert(sides.end(), between.begin(), between.end());
+        sides.push_back(value);
+        return {std::move(symbolic), equal(std::move(sides)), path};
+    }
+};
+
 /// Scores and temperature put into the formula, as a hand would begin.
-Formula plain_quotient(const View& view, double tau, const std::string& name, const std::string& result,
-                       const std::string& path) {
+Formula plain_quotient(const View& view, double temperature, const Told& told) {
     const NumberFormat f = view.numbers();
-    const std::string tau_text = number(tau, shortest());
     const auto power = [&](Index j) {
         const double score = view.scores(view.row, j);
-        return tau == 1 ? "e^" + negative_in_brackets(score, shortest())
-                        : "e^(" + number(score, shortest()) + "/" + tau_text + ")";
+        const Expression exponent = number(score, given_format(view, score), trace_path("scores", view.row, j));
+        return above("e", temperature == 1 ? exponent
+                                           : infix("/", {exponent, number(temperature, shortest(), "temperature")}));
     };
-    const auto exponential = [&](Index j) { return std::exp(view.scores(view.row, j) / tau); };
+    const auto exponential = [&](Index j) { return std::exp(view.scores(view.row, j) / temperature); };
     Index best = 0;
     view.weights.row(view.row).maxCoeff(&best);
     double total = 0;
     for (Index j = 0; j < view.scores.cols(); ++j)
         if (view.allowed(view.row, j)) total += exponential(j);
-    return {"αₜⱼ = exp(eₜⱼ / τ) / Σₖ exp(eₜₖ / τ)",
-            name + " = " + power(best) + " / (" + sum_over(view, power) + ") = " + number(exponential(best), f) +
-                " / " + number(total, f) + " = " + result,
-            path};
+    return told.formula(
+        equal({weight("j"),
+               fraction(apply("exp", {scaled_score("j")}), sum_over(symbol("k"), apply("exp", {scaled_score("k")})))}),
+        {fraction(power(best), visible_sum(view, power)), fraction(number(exponential(best), f), number(total, f))});
 }
 
 /// The same with the largest exponential divided out, so that none overflows.
-Formula shifted_quotient(const Shown& shown, const View& view, const std::string& name, const std::string& result,
-                         const std::string& path) {
+Formula shifted_quotient(const Shown& shown, const View& view, const Told& told) {
     const auto& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const std::string terms = sum_over(view, [&](Index j) { return number(exps(view.row, j), view.numbers()); });
-    return {"αₜⱼ = exp(eₜⱼ / τ − m) / Σₖ exp(eₜₖ / τ − m),  m = maxₖ eₜₖ / τ",
-            name + " = 1 / (" + terms + ") = " + result, path};
+    const Expression sum = visible_sum(view, [&](Index j) {
+        return number(exps(view.row, j), view.numbers(), trace_path("exp_shifted", view.row, j));
+    });
+    return told.formula(listed({equal({weight("j"), fraction(shifted_exponential("j"),
+                                                             sum_over(symbol("k"), shifted_exponential("k")))}),
+                                equal({symbol("m"), max_over(symbol("k"), scaled_score("k"))})}),
+                        {fraction("1", sum)});
 }
 
 /// Are the weights shown as they were given, without any softmax?
@@ -107,79 +126,108 @@ bool shows_given_weights(const Shown& shown) {
     return shown.trace.number("temperature") == 1.0 && !is_absent(shown.values.at("weights"));
 }
 
+Expression limit_of_sharing(const char* index) {
+    const Expression condition = equal({indexed(symbol("e"), {index}), joined({"max ", symbol("e")})});
+    return fraction("1", count_of(index, condition));
+}
+
 /// One formula for the weight of the best place: as it was given, as a limit, or as the quotient of exponentials.
 Formula weight_formula(const Shown& shown, const View& view) {
-    const double tau = temperature(shown);
+    const double temperature = alignment::temperature(shown);
     const Index best = best_place(shown, view.row);
-    const NumberFormat f = view.numbers();
-    const std::string name = "α(" + view.target[std::size_t(view.row)] + ", " + view.source[std::size_t(best)] + ")";
-    const std::string result = number(view.weights(view.row, best), f);
     const std::string path = trace_path("weights", view.row, best);
-    if (shows_given_weights(shown)) return {"αₜⱼ", name + " = " + result, path};
-    if (tau == 0) return {"α = 1 / #{ j : eⱼ = max e }", name + " = " + result, path};
-    if (std::isinf(tau)) return {"α = 1 / n", name + " = " + result, path};
-    return std::abs(view.scores(view.row, best)) / tau < largest_power
-               ? plain_quotient(view, tau, name, result, path)
-               : shifted_quotient(shown, view, name, result, path);
+    const Told told{value_at(symbol("α").as(Role::weight), {words(verbatim(view.target[std::size_t(view.row)])),
+                                                            words(verbatim(view.source[std::size_t(best)]))}),
+                    number(view.weights(view.row, best), view.numbers(), path).as(Role::weight), path};
+    if (shows_given_weights(shown)) return told.formula(weight("j"));
+    if (temperature == 0) return told.formula(equal({symbol("α").as(Role::weight), limit_of_sharing("j")}));
+    if (std::isinf(temperature)) return told.formula(equal({symbol("α").as(Role::weight), fraction("1", symbol("n"))}));
+    return std::abs(view.scores(view.row, best)) / temperature < largest_power ? plain_quotient(view, temperature, told)
+                                                                               : shifted_quotient(shown, view, told);
+}
+
+Expression context_number(const Shown& shown, const View& view) {
+    return number(at(shown.trace, "context", view.row), view.numbers(), trace_path("context", view.row));
+}
+
+Expression context_sum(const Shown& shown, const View& view) {
+    const auto& values = *shown.trace.get<Row>("values");
+    return visible_sum(view, [&](Index j) {
+        return times(
+            {number(view.weights(view.row, j), view.numbers(), trace_path("weights", view.row, j)).as(Role::weight),
+             number(values(j), given_format(view, values(j)), trace_path("values", j)).as(Role::value)});
+    });
+}
+
+Expression context_symbols() {
+    return equal({indexed(symbol("c"), {"t"}),
+                  sum_over(symbol("j"), beside({weight("j"), indexed(symbol("v").as(Role::value), {"j"})}))});
 }
 
 Formula context_formula(const Shown& shown, const View& view) {
-    const auto& values = *shown.trace.get<Row>("values");
-    const std::string terms = sum_over(view, [&](Index j) {
-        return number(view.weights(view.row, j), view.numbers()) + "·" + negative_in_brackets(values(j), shortest());
-    });
-    return {"cₜ = Σⱼ αₜⱼ vⱼ",
-            "c(" + view.target[std::size_t(view.row)] + ") = " + terms + " = " +
-                number(at(shown.trace, "context", view.row), view.numbers()),
+    return {context_symbols(),
+            equal({value_at(symbol("c"), {words(verbatim(view.target[std::size_t(view.row)]))}),
+                   context_sum(shown, view), context_number(shown, view)}),
             trace_path("context", view.row)};
 }
 
-std::string all_numbers(const Matrix& matrix, Index row, NumberFormat format) {
-    std::string text;
-    for (Index j = 0; j < matrix.cols(); ++j) text += (j == 0 ? "" : "   ") + number(matrix(row, j), format);
-    return text;
+Expression all_numbers(const Matrix& matrix, Index row, NumberFormat format, std::string_view name) {
+    return numbers(matrix.row(row), format, trace_path(name, row));
 }
 
 void softmax_steps(const Shown& shown, const View& view, std::vector<Step>& steps) {
     const Index r = view.row;
-    const double tau = temperature(shown);
     const auto& scaled = *shown.trace.get<Matrix>("scaled");
     const auto& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const double shift = at(shown.trace, "shift", r);
-    const double total = at(shown.trace, "exp_total", r);
     const NumberFormat f = view.numbers();
-    const std::string tau_text = number(tau, shortest());
-    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Divide the scores by the temperature"), "eⱼ / τ",
-                     number(view.scores(r, 0), f) + " / " + tau_text + ", …", all_numbers(scaled, r, f),
-                     trace_path("scaled", r)});
+    const auto cell = [&](const Matrix& matrix, std::string_view name, Index j) {
+        return number(matrix(r, j), f, trace_path(name, r, j));
+    };
+    const Expression shift = number(at(shown.trace, "shift", r), f, trace_path("shift", r));
+    const Expression total = number(at(shown.trace, "exp_total", r), f, trace_path("exp_total", r));
+    steps.push_back(
+        {ATTENTION_TEXT("alignment-heatmap", "Divide the scores by the temperature"), scaled_score("j"),
+         and_so_on(infix("/", {cell(view.scores, "scores", 0), number(temperature(shown), shortest(), "temperature")})),
+         all_numbers(scaled, r, f, "scaled"), trace_path("scaled", r)});
     steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Find the largest, so that no exponential overflows"),
-                     "m = maxⱼ eⱼ / τ", "m = " + number(shift, f), number(shift, f), trace_path("shift", r)});
+                     equal({symbol("m"), max_over(symbol("j"), scaled_score("j"))}), equal({symbol("m"), shift}), shift,
+                     trace_path("shift", r)});
     steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Exponentials: gaps become ratios, all become positive"),
-                     "exp(eⱼ / τ − m)",
-                     "exp(" + number(scaled(r, 0), f) + " − " + negative_in_brackets(shift, f) + "), …",
-                     all_numbers(exps, r, f), trace_path("exp_shifted", r)});
-    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Add them up"), "Z = Σⱼ exp(eⱼ / τ − m)",
-                     sum_over(view, [&](Index j) { return number(exps(r, j), f); }), number(total, f),
+                     shifted_exponential("j"), and_so_on(apply("exp", {minus(cell(scaled, "scaled", 0), shift)})),
+                     all_numbers(exps, r, f, "exp_shifted"), trace_path("exp_shifted", r)});
+    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Add them up"),
+                     equal({symbol("Z"), sum_over(symbol("j"), shifted_exponential("j"))}),
+                     visible_sum(view, [&](Index j) { return cell(exps, "exp_shifted", j); }), total,
                      trace_path("exp_total", r)});
-    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Divide by the sum: the weights"), "αⱼ = exp(eⱼ / τ − m) / Z",
-                     number(exps(r, 0), f) + " / " + number(total, f) + ", …",
-                     all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
+    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Divide by the sum: the weights"),
+                     equal({weight("j"), fraction(shifted_exponential("j"), symbol("Z"))}),
+                     and_so_on(fraction(cell(exps, "exp_shifted", 0), total)),
+                     all_numbers(view.weights, r, view.percents(), "weights"), trace_path("weights", r)});
 }
 
 /// From the scores of the chosen row to its weights.
 void softmax_of_row(const Shown& shown, const View& view, std::vector<Step>& list) {
     const Index r = view.row;
-    const double tau = temperature(shown);
+    const double temperature = alignment::temperature(shown);
+    const Expression weights = all_numbers(view.weights, r, view.percents(), "weights");
     list.push_back(
         {ATTENTION_TEXT("alignment-heatmap", "The scores of “{token}”").with("token", view.target[std::size_t(r)]),
-         "eₜⱼ", "", all_numbers(view.scores, r, view.numbers()), trace_path("scores", r)});
-    if (tau == 0)
+         score("j"),
+         {},
+         all_numbers(view.scores, r, view.numbers(), "scores"),
+         trace_path("scores", r)});
+    if (temperature == 0)
         list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → 0: the maxima share everything"),
-                        "αⱼ = 1 / #{ k : eₖ = max e }", "", all_numbers(view.weights, r, view.percents()),
+                        equal({weight("j"), limit_of_sharing("k")}),
+                        {},
+                        weights,
                         trace_path("weights", r)});
-    else if (std::isinf(tau))
+    else if (std::isinf(temperature))
         list.push_back({ATTENTION_TEXT("alignment-heatmap", "The limit τ → ∞: every visible place has the same"),
-                        "αⱼ = 1 / n", "", all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
+                        equal({weight("j"), fraction("1", symbol("n"))}),
+                        {},
+                        weights,
+                        trace_path("weights", r)});
     else softmax_steps(shown, view, list);
 }
 
@@ -211,7 +259,7 @@ std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);
     if (row_failed(shown, view.row)) return {};
     const auto value = [&](std::string_view name, NumberFormat format) {
-        return verbatim(number(at(shown.trace, name, view.row), format));
+        return verbatim(shown_number(at(shown.trace, name, view.row), format));
     };
     const auto path = [&](std::string_view name) { return trace_path(name, view.row); };
     const bool has_context = shown.trace.get<Row>("context") != nullptr;
@@ -253,15 +301,17 @@ std::vector<Step> steps(const Shown& shown) {
     if (shows_given_weights(shown))
         list.push_back({ATTENTION_TEXT("alignment-heatmap", "The weights of “{token}”, as they were given")
                             .with("token", view.target[std::size_t(r)]),
-                        "αₜⱼ", "", all_numbers(view.weights, r, view.percents()), trace_path("weights", r)});
+                        weight("j"),
+                        {},
+                        all_numbers(view.weights, r, view.percents(), "weights"),
+                        trace_path("weights", r)});
     else softmax_of_row(shown, view, list);
-    if (shown.trace.get<Row>("context") != nullptr) {
-        const Formula context = context_formula(shown, view);
-        list.push_back({ATTENTION_TEXT("alignment-heatmap", "Weighted sum of the Values"), context.symbolic,
-                        context.substituted, number(at(shown.trace, "context", r), view.numbers()), context.path});
-    }
+    if (shown.trace.get<Row>("context") != nullptr)
+        list.push_back({ATTENTION_TEXT("alignment-heatmap", "Weighted sum of the Values"), context_symbols(),
+                        context_sum(shown, view), context_number(shown, view), trace_path("context", r)});
     return list;
 }
+
 Text summary(const Shown& shown) {
     const View view(shown);
     const std::string token = view.target[std::size_t(view.row)];

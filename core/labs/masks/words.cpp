@@ -1,33 +1,18 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
+#include "core/explain/terms.h"
 #include "core/labs/masks/masks.h"
 
 #include <cmath>
 #include <limits>
 
 namespace attention::mask_lab {
+
+using namespace formula;
+
 namespace {
 
-constexpr Index longest_list = 8; // numbers written out; more are shortened by …
-
-std::string number(double value, NumberFormat format) {
+std::string shown_number(double value, NumberFormat format) {
     return display_number(value, format);
-}
-
-template <class Term>
-std::string listed(Index count, const std::string& between, Term term) {
-    std::string text;
-    for (Index i = 0; i < count; ++i) {
-        if (count > longest_list && i == longest_list - 2) {
-            text += between + "…";
-            i = count - 1;
-        }
-        text += (i == 0 ? "" : between) + term(i);
-    }
-    return text;
-}
-
-std::string listed(const Row& row, NumberFormat format) {
-    return listed(row.size(), "   ", [&](Index i) { return number(row(i), format); });
 }
 
 double at(const Shown& shown, std::string_view name, Index row) {
@@ -39,90 +24,149 @@ std::string fill_of(const Shown& shown) {
 }
 
 /// A number that softmax gets; the lowest double by its name.
-std::string score_text(double score, NumberFormat format) {
-    return score == std::numeric_limits<double>::lowest() ? "lowest()" : number(score, format);
+Expression score_term(double score, NumberFormat format, std::string path) {
+    if (score != std::numeric_limits<double>::lowest()) return number(score, format, std::move(path));
+    return apply("lowest", {}).at(std::move(path));
 }
 
 bool left_out(const Shown& shown, const View& view, Index place) {
     return !view.allowed(view.row, place) && fill_of(shown) == "excluded";
 }
 
-std::string filled_text(const Shown& shown, const View& view, Index place) {
-    if (left_out(shown, view, place)) return "·";
-    return score_text(view.filled(view.row, place), view.numbers());
+Expression shift_term(const Shown& shown, const View& view) {
+    return score_term(at(shown, "shift", view.row), view.numbers(), trace_path("shift", view.row));
 }
 
-std::string exponential_text(const Shown& shown, const View& view, Index place) {
-    if (left_out(shown, view, place)) return "·";
-    const std::string shift = score_text(at(shown, "shift", view.row), view.numbers());
-    return "exp(" + filled_text(shown, view, place) + " − " + (shift.starts_with("−") ? "(" + shift + ")" : shift) +
-           ")";
+Expression filled_term(const Shown& shown, const View& view, Index place) {
+    const std::string path = trace_path("filled", view.row, place);
+    if (left_out(shown, view, place)) return Expression("·").at(path);
+    return score_term(view.filled(view.row, place), view.numbers(), path);
 }
 
-std::string mask_symbol(const Shown& shown) {
-    if (fill_of(shown) == "minus_infinity") return "Mₜⱼ = −∞, j ∉ Sₜ";
-    if (fill_of(shown) == "excluded") return "j ∈ Sₜ";
-    return fill_of(shown) == "lowest" ? "eₜⱼ := lowest(), j ∉ Sₜ" : "eₜⱼ := 0, j ∉ Sₜ";
+Expression exponential_term(const Shown& shown, const View& view, Index place) {
+    if (left_out(shown, view, place)) return Expression("·").at(trace_path("exp_shifted", view.row, place));
+    return apply("exp", {minus(filled_term(shown, view, place), shift_term(shown, view))});
 }
 
-std::string softmax_symbol(const Shown& shown) {
-    if (fill_of(shown) == "minus_infinity") return "αₜⱼ = exp(eₜⱼ + Mₜⱼ − m) / Σₖ exp(eₜₖ + Mₜₖ − m)";
-    return "αₜⱼ = exp(eₜⱼ − m) / Σₖ exp(eₜₖ − m)";
+Expression score(const char* place) {
+    return indexed(symbol("e"), {"t", place});
+}
+Expression weight(const char* place) {
+    return indexed(symbol("α").as(Role::weight), {"t", place});
+}
+Expression visible_to_row() {
+    return indexed(symbol("S"), {"t"});
+}
+Expression is_hidden() {
+    return infix("∉", {symbol("j"), visible_to_row()});
+}
+
+Expression mask_symbols(const Shown& shown) {
+    if (fill_of(shown) == "excluded") return infix("∈", {symbol("j"), visible_to_row()});
+    if (fill_of(shown) == "minus_infinity")
+        return listed({equal({indexed(symbol("M"), {"t", "j"}), negative(symbol("∞"))}), is_hidden()});
+    return listed(
+        {infix(":=", {score("j"), fill_of(shown) == "lowest" ? apply("lowest", {}) : Expression("0")}), is_hidden()});
+}
+
+Expression shifted_exponential(const char* place) {
+    return apply("exp", {minus(score(place), symbol("m"))});
+}
+
+/// With the mask as a term of its own, where it is one.
+Expression masked_exponential(const Shown& shown, const char* place) {
+    if (fill_of(shown) != "minus_infinity") return shifted_exponential(place);
+    return apply("exp", {minus(plus({score(place), indexed(symbol("M"), {"t", place})}), symbol("m"))});
+}
+
+Expression softmax_symbols(const Shown& shown) {
+    return equal(
+        {weight("j"), fraction(masked_exponential(shown, "j"), sum_over(symbol("k"), masked_exponential(shown, "k")))});
+}
+
+Expression token(const View& view, Index place) {
+    return words(verbatim(view.token(place)));
+}
+
+/// Element j of row t of a matrix of the trace.
+Expression cell(const View& view, const Matrix& matrix, std::string_view name, Index place) {
+    return number(matrix(view.row, place), view.numbers(), trace_path(name, view.row, place));
+}
+
+Expression row_of(const View& view, const Matrix& matrix, std::string_view name, NumberFormat format) {
+    return numbers(matrix.row(view.row), format, trace_path(name, view.row));
+}
+
+Expression sum_of_exponentials(const Shown& shown, const View& view) {
+    const Matrix& exps = *shown.trace.get<Matrix>("exp_shifted");
+    return plus(terms(exps.cols(), longest_list, [&](Index j) { return cell(view, exps, "exp_shifted", j); }));
 }
 
 Formula weight_formula(const Shown& shown, const View& view) {
     const Matrix& exps = *shown.trace.get<Matrix>("exp_shifted");
     const Index best = shown.trace.place(trace_path("argmax", view.row));
-    const std::string terms =
-        listed(exps.cols(), " + ", [&](Index j) { return number(exps(view.row, j), view.numbers()); });
-    return {softmax_symbol(shown) + ",  " + mask_symbol(shown),
-            "α(" + view.token(view.row) + ", " + view.token(best) +
-                ") = " + number(exps(view.row, best), view.numbers()) + " / (" + terms +
-                ") = " + number(view.weights(view.row, best), view.numbers()),
+    return {listed({softmax_symbols(shown), mask_symbols(shown)}),
+            equal({value_at(symbol("α").as(Role::weight), {token(view, view.row), token(view, best)}),
+                   fraction(cell(view, exps, "exp_shifted", best), sum_of_exponentials(shown, view)),
+                   cell(view, view.weights, "weights", best).as(Role::weight)}),
             trace_path("weights", view.row, best)};
 }
 
 Formula leak_formula(const View& view) {
-    std::vector<std::string> terms;
+    std::vector<Index> hidden;
     for (Index j = 0; j < view.weights.cols(); ++j)
-        if (!view.allowed(view.row, j)) terms.push_back(number(view.weights(view.row, j), view.numbers()));
-    const std::string sum = listed(Index(terms.size()), " + ", [&](Index i) { return terms[std::size_t(i)]; });
-    return {"λₜ = Σ αₜⱼ,  j ∉ Sₜ",
-            "λ(" + view.token(view.row) + ") = " + (terms.size() > 1 ? sum + " = " : "") +
-                number(view.leak(view.row), view.numbers()),
+        if (!view.allowed(view.row, j)) hidden.push_back(j);
+    Expressions sides{value_at(symbol("λ"), {token(view, view.row)})};
+    if (hidden.size() > 1)
+        sides.push_back(
+            plus(terms_at(hidden, longest_list, [&](Index j) { return cell(view, view.weights, "weights", j); })));
+    sides.push_back(number(view.leak(view.row), view.numbers(), trace_path("leak", view.row)));
+    return {equal({indexed(symbol("λ"), {"t"}), sum_over(is_hidden(), weight("j"))}), equal(std::move(sides)),
             trace_path("leak", view.row)};
+}
+
+/// 1 … n, and the same in parentheses behind αₜ.
+Expression up_to(Expression last) {
+    return joined({"1 … ", std::move(last)});
+}
+Expression weights_of_pass(const char* last) {
+    return joined({indexed(symbol("α").as(Role::weight), {"t"}), parentheses(up_to(symbol(last)))});
 }
 
 /// Row t of the pass over all, and the last row of the pass over the first t tokens.
 std::optional<Formula> pass_formula(const Shown& shown, const View& view) {
     const auto* passes = shown.trace.get<Matrix>("pass_weights");
     if (passes == nullptr) return std::nullopt;
-    const auto row = [&](const Matrix& weights, Index length) {
-        return std::to_string(length) + ": (" +
-               listed(length, ", ", [&](Index j) { return number(weights(view.row, j), view.numbers()); }) + ")";
+    const auto row = [&](const Matrix& weights, std::string_view name, Index length) {
+        return infix(":",
+                     {up_to(std::to_string(length)),
+                      row_vector(terms(length, longest_list, [&](Index j) { return cell(view, weights, name, j); }))});
     };
     const bool same = at(shown, "pass_difference", view.row) < 1e-12;
-    return Formula{same ? "αₜ(1 … n) = αₜ(1 … t)" : "αₜ(1 … n) ≠ αₜ(1 … t)",
-                   "1 … " + row(view.weights, view.weights.cols()) + ";  1 … " + row(*passes, view.row + 1),
-                   trace_path("pass_weights", view.row)};
+    return Formula{
+        infix(same ? "=" : "≠", {weights_of_pass("n"), weights_of_pass("t")}),
+        listed({row(view.weights, "weights", view.weights.cols()), row(*passes, "pass_weights", view.row + 1)}),
+        trace_path("pass_weights", view.row)};
 }
 
 Readout answer_readout(const Shown& shown, const View& view) {
     const bool shift = std::get<bool>(shown.values.at("shift"));
-    return {
-        ATTENTION_TEXT("masks", "Weight on the answer"),
-        verbatim(number(at(shown, "answer_weight", view.row), view.percents())), trace_path("answer_weight", view.row),
-        shift ? ATTENTION_TEXT("masks", "What the chosen row gives to the next token, which it is to produce, and to "
-                                        "all behind it: 0 unless somebody cheats.")
-              : ATTENTION_TEXT("masks", "Without the shift the row is to produce its own token and sees it: what it "
-                                        "gives to that token and all behind it.")};
+    return {ATTENTION_TEXT("masks", "Weight on the answer"),
+            verbatim(shown_number(at(shown, "answer_weight", view.row), view.percents())),
+            trace_path("answer_weight", view.row),
+            shift
+                ? ATTENTION_TEXT("masks", "What the chosen row gives to the next token, which it is to produce, and to "
+                                          "all behind it: 0 unless somebody cheats.")
+                : ATTENTION_TEXT("masks", "Without the shift the row is to produce its own token and sees it: what it "
+                                          "gives to that token and all behind it.")};
 }
 
 void add_pass_readouts(const Shown& shown, std::vector<Readout>& list) {
     const auto difference = shown.trace.number("largest_difference");
     if (!difference) return;
     list.push_back(
-        {ATTENTION_TEXT("masks", "Largest difference"), verbatim(number(*difference, shortest())), "largest_difference",
+        {ATTENTION_TEXT("masks", "Largest difference"), verbatim(shown_number(*difference, shortest())),
+         "largest_difference",
          ATTENTION_TEXT("masks", "Between row t of the masked pass and the last row of a pass over the first t "
                                  "tokens, over all rows and places; 0 but for rounding when no row looks "
                                  "ahead.")});
@@ -188,11 +232,11 @@ std::vector<Readout> readouts(const Shown& shown) {
          ATTENTION_TEXT("masks", "Cells of the grid that are visible; n(n + 1)/2 when the mask is causal.")}};
     if (!row_problem(shown, view.row)) {
         list.push_back({ATTENTION_TEXT("masks", "Leak of the row"),
-                        verbatim(number(view.leak(view.row), view.percents())), trace_path("leak", view.row),
+                        verbatim(shown_number(view.leak(view.row), view.percents())), trace_path("leak", view.row),
                         ATTENTION_TEXT("masks", "Weight that the chosen row gives to hidden places: it must be 0.")});
         list.push_back(
             {ATTENTION_TEXT("masks", "Sum of weights"),
-             verbatim(number(at(shown, "sum", view.row), with_digits(fixed(4), shown.digits))),
+             verbatim(shown_number(at(shown, "sum", view.row), with_digits(fixed(4), shown.digits))),
              trace_path("sum", view.row),
              ATTENTION_TEXT("masks", "Of the chosen row, hidden places included: 1 even when it leaks, so the "
                                      "sum doesn't give the mistake away.")});
@@ -217,23 +261,32 @@ std::vector<Step> steps(const Shown& shown) {
     const Index t = view.row;
     const NumberFormat f = view.numbers();
     const Matrix& exps = *shown.trace.get<Matrix>("exp_shifted");
-    const std::string shift = score_text(at(shown, "shift", t), f);
-    const std::string total = number(at(shown, "exp_total", t), f);
+    const Expression shift = shift_term(shown, view);
+    const Expression total = number(at(shown, "exp_total", t), f, trace_path("exp_total", t));
+    const Expression exponential = shifted_exponential("j");
+    const auto each = [&](auto term) { return listed(terms(n, longest_list, term)); };
     return {
-        {ATTENTION_TEXT("masks", "The scores of “{token}”").with("token", view.token(t)), "eₜⱼ", "",
-         listed(view.scores.row(t), f), trace_path("scores", t)},
-        {ATTENTION_TEXT("masks", "The mask, before softmax"), mask_symbol(shown), "",
-         listed(n, "   ", [&](Index j) { return filled_text(shown, view, j); }), trace_path("filled", t)},
-        {ATTENTION_TEXT("masks", "The largest that takes part"), "m = maxⱼ eₜⱼ", "m = " + shift, shift,
+        {ATTENTION_TEXT("masks", "The scores of “{token}”").with("token", view.token(t)),
+         score("j"),
+         {},
+         row_of(view, view.scores, "scores", f),
+         trace_path("scores", t)},
+        {ATTENTION_TEXT("masks", "The mask, before softmax"),
+         mask_symbols(shown),
+         {},
+         each([&](Index j) { return filled_term(shown, view, j); }),
+         trace_path("filled", t)},
+        {ATTENTION_TEXT("masks", "The largest that takes part"),
+         equal({symbol("m"), max_over(symbol("j"), score("j"))}), equal({symbol("m"), shift}), shift,
          trace_path("shift", t)},
-        {exponential_title(shown), "exp(eₜⱼ − m)",
-         listed(n, ",  ", [&](Index j) { return exponential_text(shown, view, j); }), listed(exps.row(t), f),
-         trace_path("exp_shifted", t)},
-        {ATTENTION_TEXT("masks", "Add them up"), "Z = Σⱼ exp(eₜⱼ − m)",
-         listed(n, " + ", [&](Index j) { return number(exps(t, j), f); }), total, trace_path("exp_total", t)},
-        {ATTENTION_TEXT("masks", "Divide by the sum: the weights"), "αₜⱼ = exp(eₜⱼ − m) / Z",
-         listed(n, ",  ", [&](Index j) { return number(exps(t, j), f) + " / " + total; }),
-         listed(view.weights.row(t), view.percents()), trace_path("weights", t)},
+        {exponential_title(shown), exponential, each([&](Index j) { return exponential_term(shown, view, j); }),
+         row_of(view, exps, "exp_shifted", f), trace_path("exp_shifted", t)},
+        {ATTENTION_TEXT("masks", "Add them up"), equal({symbol("Z"), sum_over(symbol("j"), exponential)}),
+         sum_of_exponentials(shown, view), total, trace_path("exp_total", t)},
+        {ATTENTION_TEXT("masks", "Divide by the sum: the weights"),
+         equal({weight("j"), fraction(exponential, symbol("Z"))}),
+         each([&](Index j) { return fraction(cell(view, exps, "exp_shifted", j), total); }),
+         row_of(view, view.weights, "weights", view.percents()), trace_path("weights", t)},
     };
 }
 

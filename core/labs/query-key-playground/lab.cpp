@@ -101,7 +101,7 @@ const Lab& query_key_playground_lab() {
              ATTENTION_TEXT("query-key-playground", "Its name, key and Value go; the others share the weight anew."),
              "position", without_position, false}};
         made.presented = {"scale", "position", "regions"};
-        made.predict_from = "exp_shifted";
+        made.predict_from = [](const Values&) { return std::string("exp_shifted"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

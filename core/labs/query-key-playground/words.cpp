@@ -1,40 +1,33 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
+#include "core/explain/terms.h"
 #include "core/labs/query-key-playground/playground.h"
 
 #include <cmath>
 
 namespace attention::playground {
+
+using namespace formula;
+
 namespace {
 
-std::string number(double value, NumberFormat format) {
+std::string shown_number(double value, NumberFormat format) {
     return display_number(value, format);
 }
 
-/// A factor after ×: negative ones in brackets.
-std::string factor(double value) {
-    return value < 0 ? "(" + plain_number(value) + ")" : plain_number(value);
-}
-
-template <class Term>
-std::string joined(Index count, const std::string& between, Term term) {
-    std::string text;
-    for (Index i = 0; i < count; ++i) text += (i == 0 ? "" : between) + term(i);
-    return text;
-}
-
-std::string listed(const Row& row, NumberFormat format) {
-    return joined(row.size(), "   ", [&](Index i) { return number(row(i), format); });
-}
-
-/// (3.998, 1.2), or the number alone.
-std::string vector_text(const Row& row, NumberFormat format) {
-    const std::string inside = joined(row.size(), ", ", [&](Index i) { return number(row(i), format); });
+template <class Number>
+std::string vector_text(const Row& row, Number number_text) {
+    std::string inside;
+    for (Index i = 0; i < row.size(); ++i) inside += (i == 0 ? "" : ", ") + number_text(row(i));
     return row.size() == 1 ? inside : "(" + inside + ")";
 }
 
-std::string dot_terms(const View& view, Index place) {
-    return joined(view.query.size(), " + ",
-                  [&](Index d) { return factor(view.query(d)) + "×" + factor(view.keys(place, d)); });
+std::string vector_text(const Row& row, NumberFormat format) {
+    return vector_text(row, [&](double value) { return shown_number(value, format); });
+}
+
+/// A number as it was typed or dragged: 0.3, not 0.30000000000000004.
+double typed(double value) {
+    return std::round(value * 1e9) / 1e9;
 }
 
 double at(const Shown& shown, std::string_view name) {
@@ -45,71 +38,143 @@ bool scaled(const Shown& shown) {
     return std::get<bool>(shown.values.at("scale"));
 }
 
-std::string expanded_sum(const View& view) {
-    return joined(view.weights.size(), " + ", [&](Index i) {
-        const std::string value = playground::vector_text(view.values.row(i));
-        return number(view.weights(i), with_digits(fixed(3), view.digits)) + "×" +
-               (value.starts_with("−") ? "(" + value + ")" : value);
-    });
+Expression query() {
+    return symbol("q").as(Role::query);
+}
+Expression key() {
+    return indexed(symbol("k").as(Role::key), {"i"});
+}
+Expression weight() {
+    return indexed(symbol("α").as(Role::weight), {"i"});
+}
+Expression score() {
+    return indexed(symbol("s"), {"i"});
+}
+Expression shifted_exponential() {
+    return apply("exp", {minus(score(), symbol("m"))});
+}
+Expression name(const View& view, Index place) {
+    return words(verbatim(view.name(place)));
+}
+
+/// A number of the trace that isn't part of a row.
+Expression single(const Shown& shown, const View& view, std::string_view name) {
+    return number(at(shown, name), view.numbers(), std::string(name));
+}
+
+Expression place(const View& view, const Row& row, std::string_view name, Index i) {
+    return number(row(i), view.numbers(), trace_path(name, i));
+}
+
+/// 2×1 + 0.5×(−1), in the colours of query and key.
+Expression dot_terms(const View& view, Index position) {
+    return plus(terms(view.query.size(), longest_list, [&](Index d) {
+        return infix(
+            "×", {number(typed(view.query(d)), shortest(), trace_path("query", d)).as(Role::query),
+                  number(typed(view.keys(position, d)), shortest(), trace_path("keys", position, d)).as(Role::key)});
+    }));
+}
+
+Expression value_term(const View& view, Index position) {
+    Expressions parts;
+    for (Index d = 0; d < view.values.cols(); ++d)
+        parts.push_back(number(typed(view.values(position, d)), shortest(), trace_path("values", position, d)));
+    return (parts.size() == 1 ? parts.front() : row_vector(std::move(parts))).as(Role::value);
+}
+
+Expression expanded_sum(const View& view) {
+    const NumberFormat printed = with_digits(fixed(3), view.digits);
+    return plus(terms(view.weights.size(), longest_list, [&](Index i) {
+        return infix(
+            "×", {number(view.weights(i), printed, trace_path("weights", i)).as(Role::weight), value_term(view, i)});
+    }));
+}
+
+Expression output_term(const View& view) {
+    Expressions parts;
+    for (Index d = 0; d < view.output.size(); ++d) parts.push_back(place(view, view.output, "output", d));
+    return parts.size() == 1 ? parts.front() : row_vector(std::move(parts));
+}
+
+Expression output_symbols() {
+    return equal({symbol("o"), sum_over(symbol("i"), beside({weight(), indexed(symbol("v").as(Role::value), {"i"})}))});
+}
+
+Expression score_symbols(const Shown& shown) {
+    const Expression dot = times({query(), key()});
+    return equal({score(), scaled(shown) ? fraction(dot, root(symbol("d"))) : dot});
 }
 
 Formula score_formula(const Shown& shown, const View& view) {
     const Index i = view.position;
-    const std::string terms = dot_terms(view, i);
-    const std::string substituted =
-        scaled(shown) ? "(" + terms + ") × " + number(at(shown, "scale_factor"), view.numbers()) : terms;
-    return {scaled(shown) ? "sᵢ = q·kᵢ / √d" : "sᵢ = q·kᵢ",
-            "s(" + view.name(i) + ") = " + substituted + " = " + number(view.scores(i), view.numbers()),
+    const Expression sum = dot_terms(view, i);
+    return {score_symbols(shown),
+            equal({value_at(symbol("s"), {name(view, i)}),
+                   scaled(shown) ? infix("×", {sum, single(shown, view, "scale_factor")}) : sum,
+                   place(view, view.scores, "scores", i)}),
             trace_path("scores", i)};
 }
 
 /// Direction and length both count (D10); without a direction there is no angle.
 std::optional<Formula> length_formula(const Shown& shown, const View& view) {
-    const auto cosine = shown.trace.number("cosine");
-    if (!cosine) return std::nullopt;
-    return Formula{"q·kᵢ = |q| |kᵢ| cos θ",
-                   "q·k(" + view.name(view.position) + ") = " + number(at(shown, "query_length"), view.numbers()) +
-                       " × " + number(at(shown, "key_length"), view.numbers()) + " × " +
-                       (*cosine < 0 ? "(" + number(*cosine, view.numbers()) + ")" : number(*cosine, view.numbers())) +
-                       " = " + number(view.dots(view.position), view.numbers()),
+    if (!shown.trace.number("cosine")) return std::nullopt;
+    const auto length = [](Expression of) { return joined({"|", std::move(of), "|"}); };
+    const Expression product =
+        infix("×", {single(shown, view, "query_length").as(Role::query),
+                    single(shown, view, "key_length").as(Role::key), single(shown, view, "cosine")});
+    return Formula{equal({times({query(), key()}), beside({length(query()), length(key()), "cos", symbol("θ")})}),
+                   equal({times({query(), value_at(symbol("k").as(Role::key), {name(view, view.position)})}), product,
+                          place(view, view.dots, "dots", view.position)}),
                    trace_path("dots", view.position)};
 }
 
 Formula output_formula(const View& view) {
-    return {"o = Σᵢ αᵢ vᵢ", "o = " + expanded_sum(view) + " = " + vector_text(view.output, view.numbers()),
+    return {output_symbols(), equal({symbol("o"), expanded_sum(view), output_term(view)}),
             view.output.size() == 1 ? trace_path("output", 0) : "output"};
 }
 
+/// The same for every position, one beside the other.
+template <class Term>
+Expression each(const View& view, Term term) {
+    return listed(terms(view.keys.rows(), longest_list, term));
+}
+
 void score_steps(const Shown& shown, const View& view, std::vector<Step>& steps) {
-    const Index n = view.keys.rows();
+    const auto product = [](const char* d) {
+        return joined(
+            {below(symbol("q").as(Role::query), d), below(symbol("k").as(Role::key), joined({symbol("i"), d}))});
+    };
     steps.push_back({ATTENTION_TEXT("query-key-playground", "Dot product of the query with every key"),
-                     "q·kᵢ = q₁kᵢ₁ + q₂kᵢ₂", joined(n, ",  ", [&](Index i) { return dot_terms(view, i); }),
-                     listed(view.dots, view.numbers()), "dots"});
+                     equal({times({query(), key()}), plus({product("1"), product("2")})}),
+                     each(view, [&](Index i) { return dot_terms(view, i); }),
+                     numbers(view.dots, view.numbers(), "dots"), "dots"});
     if (scaled(shown))
-        steps.push_back({ATTENTION_TEXT("query-key-playground", "Scale: divide by √d, here √2"), "sᵢ = q·kᵢ / √d",
-                         joined(n, ",  ", [&](Index i) { return number(view.dots(i), view.numbers()) + " / √2"; }),
-                         listed(view.scores, view.numbers()), "scores"});
+        steps.push_back({ATTENTION_TEXT("query-key-playground", "Scale: divide by √d, here √2"), score_symbols(shown),
+                         each(view, [&](Index i) { return fraction(place(view, view.dots, "dots", i), root("2")); }),
+                         numbers(view.scores, view.numbers(), "scores"), "scores"});
 }
 
 void softmax_steps(const Shown& shown, const View& view, std::vector<Step>& steps) {
-    const Index n = view.keys.rows();
     const NumberFormat f = view.numbers();
     const Row& exps = *shown.trace.get<Row>("exp_shifted");
-    const std::string shift = number(at(shown, "shift"), f);
-    const std::string total = number(at(shown, "exp_total"), f);
-    const std::string shift_factor = at(shown, "shift") < 0 ? "(" + shift + ")" : shift;
+    const Expression shift = single(shown, view, "shift");
+    const Expression total = single(shown, view, "exp_total");
+    const auto score_place = [&](Index i) { return place(view, view.scores, "scores", i); };
+    const auto exponential = [&](Index i) { return place(view, exps, "exp_shifted", i); };
     steps.push_back({ATTENTION_TEXT("query-key-playground", "Find the largest score, so that no exponential overflows"),
-                     "m = maxᵢ sᵢ", "max(" + joined(n, ", ", [&](Index i) { return number(view.scores(i), f); }) + ")",
-                     shift, "shift"});
-    steps.push_back(
-        {ATTENTION_TEXT("query-key-playground", "Exponentials: gaps become ratios, all become positive"), "exp(sᵢ − m)",
-         joined(n, ",  ", [&](Index i) { return "exp(" + number(view.scores(i), f) + " − " + shift_factor + ")"; }),
-         listed(exps, f), "exp_shifted"});
-    steps.push_back({ATTENTION_TEXT("query-key-playground", "Add them up"), "Z = Σᵢ exp(sᵢ − m)",
-                     joined(n, " + ", [&](Index i) { return number(exps(i), f); }), total, "exp_total"});
-    steps.push_back({ATTENTION_TEXT("query-key-playground", "Divide by the sum: the weights"), "αᵢ = exp(sᵢ − m) / Z",
-                     joined(n, ",  ", [&](Index i) { return number(exps(i), f) + " / " + total; }),
-                     listed(view.weights, view.percents()), "weights"});
+                     equal({symbol("m"), max_over(symbol("i"), score())}),
+                     formula::apply("max", terms(view.scores.size(), longest_list, score_place)), shift, "shift"});
+    steps.push_back({ATTENTION_TEXT("query-key-playground", "Exponentials: gaps become ratios, all become positive"),
+                     shifted_exponential(),
+                     each(view, [&](Index i) { return apply("exp", {minus(score_place(i), shift)}); }),
+                     numbers(exps, f, "exp_shifted"), "exp_shifted"});
+    steps.push_back({ATTENTION_TEXT("query-key-playground", "Add them up"),
+                     equal({symbol("Z"), sum_over(symbol("i"), shifted_exponential())}),
+                     plus(terms(exps.size(), longest_list, exponential)), total, "exp_total"});
+    steps.push_back({ATTENTION_TEXT("query-key-playground", "Divide by the sum: the weights"),
+                     equal({weight(), fraction(shifted_exponential(), symbol("Z"))}),
+                     each(view, [&](Index i) { return fraction(exponential(i), total); }),
+                     numbers(view.weights, view.percents(), "weights"), "weights"});
 }
 
 const Params& published() {
@@ -138,12 +203,11 @@ bool printed(const Params& params, std::string_view path) {
 } // namespace
 
 std::string plain_number(double value) {
-    return display_number(std::round(value * 1e9) / 1e9, shortest());
+    return display_number(typed(value), shortest());
 }
 
 std::string vector_text(const Row& row) {
-    const std::string inside = joined(row.size(), ", ", [&](Index i) { return plain_number(row(i)); });
-    return row.size() == 1 ? inside : "(" + inside + ")";
+    return vector_text(row, plain_number);
 }
 
 View::View(const Shown& shown)
@@ -156,7 +220,7 @@ View::View(const Shown& shown)
 std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);
     const auto value = [&](std::string_view name, NumberFormat format) {
-        return verbatim(number(at(shown, name), format));
+        return verbatim(shown_number(at(shown, name), format));
     };
     const Row& rounded = *shown.trace.get<Row>("rounded_output");
     return {
@@ -200,8 +264,8 @@ std::vector<Step> steps(const Shown& shown) {
     std::vector<Step> list;
     score_steps(shown, view, list);
     softmax_steps(shown, view, list);
-    list.push_back({ATTENTION_TEXT("query-key-playground", "Weighted sum of the Values"), "o = Σᵢ αᵢ vᵢ",
-                    expanded_sum(view), vector_text(view.output, view.numbers()), "output"});
+    list.push_back({ATTENTION_TEXT("query-key-playground", "Weighted sum of the Values"), output_symbols(),
+                    expanded_sum(view), output_term(view), "output"});
     return list;
 }
 

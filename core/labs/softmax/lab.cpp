@@ -108,7 +108,7 @@ const Lab& softmax_lab() {
         made.commands = {{"draw-again", ATTENTION_TEXT("softmax", "Draw again"),
                           ATTENTION_TEXT("softmax", "Draws with another seed."), "seed", drawn_again}};
         made.presented = {"temperature", "method", "mode"};
-        made.predict_from = "shift";
+        made.predict_from = [](const Values&) { return std::string("shift"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

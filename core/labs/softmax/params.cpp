@@ -170,7 +170,6 @@ Field names_field() {
     field.label = ATTENTION_TEXT("softmax", "Names");
     field.help = ATTENTION_TEXT("softmax", "One for each score; without them the places are numbered.");
     field.optional = true;
-    field.in_form = false;
     return field;
 }
 

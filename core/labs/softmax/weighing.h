@@ -45,6 +45,7 @@ std::vector<Task> tasks();
 Result<Values> drawn_again(const Values& values, std::uint64_t seed);
 
 /// A number as the texts write it: 4 decimals, or 5 digits and an exponent where these would say nothing.
+ShownNumber shown_number(double value, Digits digits);
 std::string number(double value, Digits digits);
 std::string given_number(double value, Digits digits); // as it was given
 std::string share(double value, Digits digits);        // in percent

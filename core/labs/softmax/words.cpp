@@ -1,41 +1,38 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
+#include "core/explain/terms.h"
 #include "core/labs/softmax/weighing.h"
 
 #include <cmath>
 
 namespace attention::weighing {
+
+using namespace formula;
+
 namespace {
 
-constexpr Index longest_sum = 6; // terms written out; more are shortened by …
-
-/// "a + b + c", or "a + b + … + z" when there are many.
-template <class Term>
-std::string joined(Index count, const char* between, Term term) {
-    std::string text;
-    for (Index j = 0; j < count; ++j) {
-        if (count > longest_sum && j == longest_sum - 2) {
-            text += between + std::string("…");
-            j = count - 1;
-        }
-        text += (j == 0 ? "" : between) + term(j);
-    }
-    return text;
+Expression term(const View& view, double value, std::string path) {
+    const ShownNumber shown = shown_number(value, view.digits);
+    return formula::number(shown.value, shown.format, std::move(path));
 }
 
-std::string bracketed(const std::string& text) {
-    return text.starts_with("−") ? "(" + text + ")" : text;
+/// A number that was put in, as it was put in.
+Expression given_term(const View& view, double value, std::string path) {
+    if (view.digits.mode != Digits::Mode::automatic) return term(view, value, std::move(path));
+    return formula::number(value, shortest(), std::move(path));
 }
 
-std::string all_numbers(const View& view, const Row& row) {
-    return joined(row.size(), "   ", [&](Index j) { return view.number(row(j)); });
+Expression all_numbers(const View& view, const Row& row, std::string_view name) {
+    return listed(terms(row.size(), longest_list, [&](Index j) { return term(view, row(j), trace_path(name, j)); }));
 }
 
-std::string all_given(const View& view, const Row& row) {
-    return joined(row.size(), "   ", [&](Index j) { return view.given(row(j)); });
+Expression all_given(const View& view, const Row& row, std::string_view name) {
+    return listed(
+        terms(row.size(), longest_list, [&](Index j) { return given_term(view, row(j), trace_path(name, j)); }));
 }
 
-std::string sum_of(const View& view, const Row& row) {
-    return joined(row.size(), " + ", [&](Index j) { return bracketed(view.number(row(j))); });
+Expression sum_of_terms(const View& view) {
+    const Row& row = *view.terms;
+    return plus(terms(row.size(), longest_sum, [&](Index j) { return term(view, row(j), trace_path("terms", j)); }));
 }
 
 double number_at(const Shown& shown, std::string_view path) {
@@ -47,88 +44,138 @@ const Text* problem(const Shown& shown, std::string_view name) {
     return error == nullptr ? nullptr : &error->message;
 }
 
+Expression score(const char* index) {
+    return indexed(symbol("e"), {index});
+}
+Expression weight(const char* index) {
+    return indexed(symbol("α").as(Role::weight), {index});
+}
+
 /// What is exponentiated: eᵢ, eᵢ + c, eᵢ / τ or (eᵢ + c) / τ; only what plays a part is written.
-std::string scaled(const View& view, const std::string& index) {
-    const bool divided = view.temperature != 1 && !view.limit();
-    if (view.offset == 0) return "e" + index + (divided ? " / τ" : "");
-    return divided ? "(e" + index + " + c) / τ" : "e" + index + " + c";
+Expression scaled(const View& view, const char* index) {
+    const Expression moved = view.offset == 0 ? score(index) : plus({score(index), symbol("c")});
+    return view.temperature != 1 && !view.limit() ? infix("/", {moved, symbol("τ")}) : moved;
 }
 
-std::string exponential(const View& view, const std::string& index) {
-    const std::string kept = view.method == "top-k" ? std::string(index == "ᵢ" ? "[i" : "[j") + " ∈ top-k] · " : "";
-    return kept + "exp(" + scaled(view, index) + (view.method == "naive" ? ")" : " − m)");
+Expression among_the_kept(const char* index, Expression where) {
+    return infix("∈", {symbol(index), std::move(where)});
 }
 
-std::string symbols(const View& view) {
-    if (view.method == "ratio") return view.offset == 0 ? "αᵢ = eᵢ / Σⱼ eⱼ" : "αᵢ = (eᵢ + c) / Σⱼ (eⱼ + c)";
-    if (view.temperature == 0) return "αᵢ = 1 / #{ j : eⱼ = max e }";
-    if (view.method == "sparsemax") return "αᵢ = max(" + scaled(view, "ᵢ") + " − t, 0)";
-    if (std::isinf(view.temperature)) return "αᵢ = 1 / n";
-    return "αᵢ = " + exponential(view, "ᵢ") + " / Σⱼ " + exponential(view, "ⱼ");
+Expression exponential(const View& view, const char* index) {
+    const Expression power = scaled(view, index);
+    Expression term = apply("exp", {view.method == "naive" ? power : minus(power, symbol("m"))});
+    if (view.method != "top-k") return term;
+    return times({joined({"[", among_the_kept(index, "top-k"), "]"}), term});
+}
+
+Expression share_of(Expression term, Expression sum) {
+    return equal({weight("i"), fraction(std::move(term), sum_over(symbol("j"), std::move(sum)))});
+}
+
+/// 1 / #(j : eⱼ = max e)
+Expression equal_share() {
+    return fraction("1", count_of("j", equal({score("j"), joined({"max ", symbol("e")})})));
+}
+
+Expression above_threshold(const View& view) {
+    return apply("max", {minus(scaled(view, "i"), symbol("t")), "0"});
+}
+
+Expression symbols(const View& view) {
+    const auto moved = [&](const char* index) {
+        return view.offset == 0 ? score(index) : plus({score(index), symbol("c")});
+    };
+    if (view.method == "ratio") return share_of(moved("i"), moved("j"));
+    if (view.temperature == 0) return equal({weight("i"), equal_share()});
+    if (view.method == "sparsemax") return equal({weight("i"), above_threshold(view)});
+    if (std::isinf(view.temperature)) return equal({weight("i"), fraction("1", symbol("n"))});
+    return share_of(exponential(view, "i"), exponential(view, "j"));
+}
+
+Expression total_term(const Shown& shown, const View& view) {
+    return term(view, number_at(shown, "total"), "total");
+}
+Expression shift_term(const Shown& shown, const View& view) {
+    return term(view, number_at(shown, "shift"), "shift");
+}
+Expression logit_term(const View& view, Index place) {
+    return term(view, view.logits(place), trace_path("logits", place));
 }
 
 /// The weight of the best place with its numbers; only where there are terms.
-std::string substituted_weight(const Shown& shown, const View& view) {
-    const std::string result = view.weights != nullptr ? view.number((*view.weights)(view.best)) : "?";
-    const std::string name = "α(" + view.labels[std::size_t(view.best)] + ") = ";
-    if (view.limit() && view.method != "ratio") return name + result;
+Expression substituted_weight(const Shown& shown, const View& view) {
+    const Index best = view.best;
+    const Expression name = value_at(symbol("α").as(Role::weight), {words(verbatim(view.labels[std::size_t(best)]))});
+    const Expression result = view.weights != nullptr
+                                  ? term(view, (*view.weights)(best), trace_path("weights", best)).as(Role::weight)
+                                  : Expression("?");
+    if (view.limit() && view.method != "ratio") return equal({name, result});
     if (view.method == "sparsemax")
-        return name + "max(" + view.number(view.logits(view.best)) + " − " +
-               bracketed(view.number(number_at(shown, "total"))) + ", 0) = " + result;
-    return name + view.number((*view.terms)(view.best)) + " / (" + sum_of(view, *view.terms) + ") = " + result;
+        return equal({name, apply("max", {minus(logit_term(view, best), total_term(shown, view)), "0"}), result});
+    return equal(
+        {name, fraction(term(view, (*view.terms)(best), trace_path("terms", best)), sum_of_terms(view)), result});
 }
 
-std::string weighted_terms(const View& view) {
-    return joined(view.values->size(), " + ", [&](Index j) {
-        return bracketed(view.number((*view.selected)(j))) + "·" + bracketed(view.given((*view.values)(j)));
-    });
+Expression weighted_terms(const View& view) {
+    return plus(terms(view.values->size(), longest_sum, [&](Index j) {
+        return times({term(view, (*view.selected)(j), trace_path("selected", j)).as(Role::weight),
+                      given_term(view, (*view.values)(j), trace_path("values", j)).as(Role::value)});
+    }));
+}
+
+Expression output_term(const Shown& shown, const View& view) {
+    return term(view, number_at(shown, "output"), "output");
 }
 
 Step scores_step(const View& view) {
     if (view.offset == 0)
-        return {ATTENTION_TEXT("softmax", "The scores"), "eᵢ", "", all_given(view, view.scores), "scores"};
+        return {
+            ATTENTION_TEXT("softmax", "The scores"), score("i"), {}, all_given(view, view.scores, "scores"), "scores"};
     const Row moved = view.scores.array() + view.offset;
-    return {ATTENTION_TEXT("softmax", "The scores, with the same number added to all"), "eᵢ + c",
-            view.given(view.scores(0)) + " + " + bracketed(view.given(view.offset)) + ", …", all_numbers(view, moved),
-            "scores"};
+    return {ATTENTION_TEXT("softmax", "The scores, with the same number added to all"), plus({score("i"), symbol("c")}),
+            and_so_on(plus({given_term(view, view.scores(0), "scores.0"), given_term(view, view.offset, "offset")})),
+            all_numbers(view, moved, "scores"), "scores"};
 }
 
 Step temperature_step(const View& view) {
-    const double first = view.scores(0) + view.offset;
-    return {ATTENTION_TEXT("softmax", "Divide by the temperature"), scaled(view, "ᵢ"),
-            view.number(first) + " / " + display_number(view.temperature, shortest()) + ", …",
-            all_numbers(view, view.logits), "logits"};
+    const Expression first = term(view, view.scores(0) + view.offset, "scores.0");
+    return {ATTENTION_TEXT("softmax", "Divide by the temperature"), scaled(view, "i"),
+            and_so_on(infix("/", {first, formula::number(view.temperature, shortest(), "temperature")})),
+            all_numbers(view, view.logits, "logits"), "logits"};
 }
 
 void exponential_steps(const Shown& shown, const View& view, std::vector<Step>& steps) {
-    const double shift = number_at(shown, "shift");
     const bool shifted = view.method != "naive";
-    const std::string first = view.number(view.logits(0));
+    const Expression shift = shift_term(shown, view);
+    const Expression first = logit_term(view, 0);
     if (view.method == "top-k")
         steps.push_back({ATTENTION_TEXT("softmax", "Keep the largest k scores; the others get the weight 0"),
-                         "i ∈ top-k(e)", "k = " + std::to_string(shown.trace.get<Mask>("kept")->count()), "", "kept"});
+                         among_the_kept("i", joined({"top-k", parentheses(symbol("e"))})),
+                         equal({symbol("k"), std::to_string(shown.trace.get<Mask>("kept")->count())}),
+                         {},
+                         "kept"});
     if (shifted)
         steps.push_back({ATTENTION_TEXT("softmax", "Find the largest, so that no exponential overflows"),
-                         view.offset == 0 ? "m = maxⱼ " + scaled(view, "ⱼ") : "m = maxⱼ (" + scaled(view, "ⱼ") + ")",
-                         "m = " + view.number(shift), view.number(shift), "shift"});
-    steps.push_back(
-        {ATTENTION_TEXT("softmax", "Exponentials: all positive, gaps become ratios"), exponential(view, "ᵢ"),
-         shifted ? "exp(" + first + " − " + bracketed(view.number(shift)) + "), …" : "exp(" + first + "), …",
-         all_numbers(view, *view.terms), "terms"});
+                         equal({symbol("m"), max_over(symbol("j"), scaled(view, "j"))}), equal({symbol("m"), shift}),
+                         shift, "shift"});
+    steps.push_back({ATTENTION_TEXT("softmax", "Exponentials: all positive, gaps become ratios"),
+                     exponential(view, "i"), and_so_on(apply("exp", {shifted ? minus(first, shift) : first})),
+                     all_numbers(view, *view.terms, "terms"), "terms"});
     steps.push_back({ATTENTION_TEXT("softmax", "Add them up"),
-                     std::string(shifted ? "Z′ = Σⱼ " : "Z = Σⱼ ") + exponential(view, "ⱼ"), sum_of(view, *view.terms),
-                     view.number(number_at(shown, "total")), "total"});
+                     equal({symbol(shifted ? "Z′" : "Z"), sum_over(symbol("j"), exponential(view, "j"))}),
+                     sum_of_terms(view), total_term(shown, view), "total"});
 }
 
 void method_steps(const Shown& shown, const View& view, std::vector<Step>& steps) {
-    const std::string total = view.number(number_at(shown, "total"));
+    const Expression total = total_term(shown, view);
     if (view.method == "ratio")
-        steps.push_back(
-            {ATTENTION_TEXT("softmax", "Add up the scores"), "Σⱼ eⱼ", sum_of(view, *view.terms), total, "total"});
+        steps.push_back({ATTENTION_TEXT("softmax", "Add up the scores"), sum_over(symbol("j"), score("j")),
+                         sum_of_terms(view), total, "total"});
     else if (view.limit()) return;
     else if (view.method == "sparsemax")
         steps.push_back({ATTENTION_TEXT("softmax", "The threshold t at which what stands out adds up to 1"),
-                         "Σᵢ max(" + scaled(view, "ᵢ") + " − t, 0) = 1", "t = " + total, total, "total"});
+                         equal({sum_over(symbol("i"), above_threshold(view)), "1"}), equal({symbol("t"), total}), total,
+                         "total"});
     else exponential_steps(shown, view, steps);
 }
 
@@ -137,23 +184,28 @@ void weights_step(const Shown& shown, const View& view, std::vector<Step>& steps
                            ? ATTENTION_TEXT("softmax", "The exact limit: equal shares")
                        : view.method == "sparsemax" ? ATTENTION_TEXT("softmax", "Cut off below the threshold")
                                                     : ATTENTION_TEXT("softmax", "Divide by the sum");
-    if (view.weights == nullptr)
-        return steps.push_back({title, symbols(view), substituted_weight(shown, view), "✗", "weights"});
-    steps.push_back(
-        {title, symbols(view), substituted_weight(shown, view), all_numbers(view, *view.weights), "weights"});
+    const Expression result = view.weights != nullptr ? all_numbers(view, *view.weights, "weights") : Expression("✗");
+    steps.push_back({title, symbols(view), substituted_weight(shown, view), result, "weights"});
 }
 
 void mode_step(const View& view, std::vector<Step>& steps) {
     if (view.selected == nullptr || view.mode == "soft") return;
-    steps.push_back({view.mode == "hard" ? ATTENTION_TEXT("softmax", "Hard: the best place takes all")
-                                         : ATTENTION_TEXT("softmax", "Sampled: the share of the draws"),
-                     view.mode == "hard" ? "hᵢ = 1 / #{ j : eⱼ = max e }" : "fᵢ = Nᵢ / N", "",
-                     all_numbers(view, *view.selected), "selected"});
+    const bool hard = view.mode == "hard";
+    steps.push_back({hard ? ATTENTION_TEXT("softmax", "Hard: the best place takes all")
+                          : ATTENTION_TEXT("softmax", "Sampled: the share of the draws"),
+                     hard ? equal({indexed(symbol("h"), {"i"}), equal_share()})
+                          : equal({indexed(symbol("f"), {"i"}), fraction(indexed(symbol("N"), {"i"}), symbol("N"))}),
+                     {},
+                     all_numbers(view, *view.selected, "selected"),
+                     "selected"});
 }
 
-std::string output_symbols(const View& view) {
-    if (view.mode == "hard") return "o = Σᵢ hᵢ vᵢ";
-    return view.mode == "sampled" ? "o ≈ Σᵢ fᵢ vᵢ" : "o = Σᵢ αᵢ vᵢ";
+Expression output_symbols(const View& view) {
+    const char* share = view.mode == "hard" ? "h" : view.mode == "sampled" ? "f" : "α";
+    const Expression sum =
+        sum_over(symbol("i"),
+                 beside({indexed(symbol(share).as(Role::weight), {"i"}), indexed(symbol("v").as(Role::value), {"i"})}));
+    return infix(view.mode == "sampled" ? "≈" : "=", {symbol("o"), sum});
 }
 
 bool has_output(const Shown& shown) {
@@ -209,17 +261,20 @@ bool five(const Params& params, std::string_view key) {
     return false;
 }
 
-std::string number(double value, Digits digits) {
+ShownNumber shown_number(double value, Digits digits) {
     const double size = std::abs(value);
-    if (digits.mode == Digits::Mode::full || std::isinf(value)) return display_number(value, shortest());
+    if (digits.mode == Digits::Mode::full || std::isinf(value)) return {value, shortest()};
     if (size == 0 || (size >= 1e-3 && size < 1e6)) {
-        if (digits.mode == Digits::Mode::automatic && value == std::round(value))
-            return display_number(value, fixed(0));
-        return display_number(value, with_digits(fixed(4), digits));
+        const bool whole = digits.mode == Digits::Mode::automatic && value == std::round(value);
+        return {value, whole ? fixed(0) : with_digits(fixed(4), digits)};
     }
     const double unit = std::pow(10.0, std::floor(std::log10(size)) - 4); // five digits
-    return std::isfinite(size / unit) ? display_number(std::round(value / unit) * unit, shortest())
-                                      : display_number(value, shortest());
+    return {std::isfinite(size / unit) ? std::round(value / unit) * unit : value, shortest()};
+}
+
+std::string number(double value, Digits digits) {
+    const ShownNumber shown = shown_number(value, digits);
+    return display_number(shown.value, shown.format);
 }
 
 std::string given_number(double value, Digits digits) {
@@ -270,8 +325,8 @@ std::vector<Formula> formulas(const Shown& shown) {
     if (view.terms != nullptr)
         list.push_back({symbols(view), substituted_weight(shown, view), trace_path("weights", view.best)});
     if (has_output(shown))
-        list.push_back({output_symbols(view),
-                        "o = " + weighted_terms(view) + " = " + view.number(number_at(shown, "output")), "output"});
+        list.push_back(
+            {output_symbols(view), equal({symbol("o"), weighted_terms(view), output_term(shown, view)}), "output"});
     return list;
 }
 
@@ -286,7 +341,7 @@ std::vector<Step> steps(const Shown& shown) {
     mode_step(view, list);
     if (has_output(shown))
         list.push_back({ATTENTION_TEXT("softmax", "Weighted sum of the Values"), output_symbols(view),
-                        weighted_terms(view), view.number(number_at(shown, "output")), "output"});
+                        weighted_terms(view), output_term(shown, view), "output"});
     return list;
 }
 

@@ -110,7 +110,7 @@ const Lab& weighted_average_lab() {
         made.caveats = caveats();
         made.tasks = tasks();
         made.presented = {"weighting", "remove", "removed"};
-        made.predict_from = "exponentials";
+        made.predict_from = [](const Values&) { return std::string("exponentials"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -60,6 +60,7 @@ struct View {
     bool by_scores() const { return weighting == "relevance" || weighting == "hard"; }
     bool takes_part(Index place) const { return present(0, place); }
     std::string name(Index place) const { return names[std::size_t(place)]; }
+    ShownNumber shown_number(double value) const;
     std::string number(double value) const;      // 4 decimals, fewer where fewer say all
     std::string vector(const Row& vector) const; // (x, y), or the number alone
 };

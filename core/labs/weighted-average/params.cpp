@@ -109,7 +109,6 @@ Field names_field() {
     field.label = ATTENTION_TEXT("weighted-average", "Names");
     field.help =
         ATTENTION_TEXT("weighted-average", "What is averaged, one name each; a sentence or three parts of a mark.");
-    field.in_form = false;
     return field;
 }
 

@@ -1,85 +1,109 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
+#include "core/explain/terms.h"
 #include "core/labs/weighted-average/mixing.h"
 
 #include <cmath>
 
 namespace attention::mixing {
+
+using namespace formula;
+
 namespace {
 
-constexpr Index longest_sum = 6; // terms written out; more are shortened by …
-
-std::string bracketed(const std::string& text) {
-    return text.starts_with("−") ? "(" + text + ")" : text;
-}
-
-/// Terms of those that take part: "a + b + c", or "a + b + … + z" when there are many.
-template <class Term>
-std::string joined(const View& view, const char* between, Term term) {
-    std::vector<std::string> terms;
+std::vector<Index> places(const View& view) {
+    std::vector<Index> list;
     for (Index j = 0; j < view.contents.rows(); ++j)
-        if (view.takes_part(j)) terms.push_back(term(j));
-    const auto count = Index(terms.size());
-    std::string text;
-    for (Index j = 0; j < count; ++j) {
-        if (count > longest_sum && j == longest_sum - 2) {
-            text += between + std::string("…");
-            j = count - 1;
-        }
-        text += (j == 0 ? "" : between) + terms[std::size_t(j)];
-    }
-    return text;
+        if (view.takes_part(j)) list.push_back(j);
+    return list;
 }
 
-std::string all_numbers(const View& view, const Row& row) {
-    return joined(view, "   ", [&](Index j) { return view.number(row(j)); });
+Expression term(const View& view, double value, std::string path) {
+    const ShownNumber shown = view.shown_number(value);
+    return formula::number(shown.value, shown.format, std::move(path));
 }
 
-std::string sum_of(const View& view, const Row& row) {
-    return joined(view, " + ", [&](Index j) { return bracketed(view.number(row(j))); });
+/// (x, y), or the number alone.
+Expression vector_term(const View& view, const Row& row, const std::string& path, bool one_number_alone) {
+    Expressions parts;
+    for (Index k = 0; k < row.size(); ++k)
+        parts.push_back(term(view, row(k), row.size() == 1 && one_number_alone ? path : trace_path(path, k)));
+    return row.size() == 1 ? parts.front() : row_vector(std::move(parts));
 }
 
-std::string content(const View& view, Index place) {
-    return bracketed(view.vector(view.contents.row(place)));
+Expression weight_term(const View& view, Index place) {
+    return term(view, (*view.weights)(place), trace_path("weights", place)).as(Role::weight);
 }
 
-std::string mixed_terms(const View& view) {
-    return joined(view, " + ", [&](Index j) { return view.number((*view.weights)(j)) + "·" + content(view, j); });
+Expression all_numbers(const View& view, const Row& row, std::string_view name) {
+    return listed(
+        terms_at(places(view), longest_list, [&](Index j) { return term(view, row(j), trace_path(name, j)); }));
 }
 
-std::string weight_symbols(const View& view) {
-    if (view.weighting == "relevance") return "αⱼ = exp(eⱼ) / Σₖ exp(eₖ)";
-    if (view.weighting == "uniform") return "αⱼ = 1 / n";
-    return "αⱼ = 1 / #{ k : eₖ = max e }";
+Expression sum_of(const View& view, const Row& row, std::string_view name) {
+    return plus(terms_at(places(view), longest_sum, [&](Index j) { return term(view, row(j), trace_path(name, j)); }));
+}
+
+Expression mixed_terms(const View& view) {
+    return plus(terms_at(places(view), longest_sum, [&](Index j) {
+        const Expression content = vector_term(view, view.contents.row(j), trace_path("contents", j), false);
+        return times({weight_term(view, j), content.as(Role::value)});
+    }));
+}
+
+Expression output_term(const View& view) {
+    return vector_term(view, *view.output, "output", true);
+}
+
+Expression weight(const char* place) {
+    return indexed(symbol("α").as(Role::weight), {place});
+}
+Expression score(const char* place) {
+    return indexed(symbol("e"), {place});
+}
+Expression exponential(const char* place) {
+    return apply("exp", {minus(score(place), symbol("m"))});
+}
+
+Expression weight_symbols(const View& view) {
+    if (view.weighting == "relevance")
+        return equal({weight("j"), fraction(exponential("j"), sum_over(symbol("k"), exponential("k")))});
+    if (view.weighting == "uniform") return equal({weight("j"), fraction("1", symbol("n"))});
+    const Expression condition = equal({score("k"), joined({"max ", symbol("e")})});
+    return equal({weight("j"), fraction("1", count_of("k", condition))});
 }
 
 Formula weight_formula(const Shown& shown, const View& view) {
-    const std::string name = "α(" + view.name(view.best) + ") = ";
-    const std::string result = view.number((*view.weights)(view.best));
-    const std::string path = trace_path("weights", view.best);
-    if (view.weighting != "relevance") return {weight_symbols(view), name + result, path};
-    const auto& exps = *shown.trace.get<Row>("exponentials");
-    return {"αⱼ = exp(eⱼ − m) / Σₖ exp(eₖ − m)",
-            name + view.number(exps(view.best)) + " / (" + sum_of(view, exps) + ") = " + result, path};
+    Expressions sides{value_at(symbol("α").as(Role::weight), {words(verbatim(view.name(view.best)))})};
+    if (view.weighting == "relevance") {
+        const auto& exps = *shown.trace.get<Row>("exponentials");
+        sides.push_back(fraction(term(view, exps(view.best), trace_path("exponentials", view.best)),
+                                 sum_of(view, exps, "exponentials")));
+    }
+    sides.push_back(weight_term(view, view.best));
+    return {weight_symbols(view), equal(std::move(sides)), trace_path("weights", view.best)};
 }
 
 Formula output_formula(const View& view) {
-    return {view.planar() ? "c = Σⱼ αⱼ hⱼ" : "o = Σⱼ αⱼ hⱼ",
-            (view.planar() ? "c = " : "o = ") + mixed_terms(view) + " = " + view.vector(*view.output), "output"};
+    const Expression name = symbol(view.planar() ? "c" : "o");
+    const Expression terms = beside({weight("j"), indexed(symbol("h").as(Role::value), {"j"})});
+    return {equal({name, sum_over(symbol("j"), terms)}), equal({name, mixed_terms(view), output_term(view)}), "output"};
 }
 
 Step normalise_step(const Shown& shown, const View& view) {
     const Text title = view.by_scores() ? ATTENTION_TEXT("weighted-average", "2 · Normalise: weights that add to 1")
                                         : ATTENTION_TEXT("weighted-average", "The weights");
-    const std::string weights = all_numbers(view, *view.weights);
+    const Expression weights = all_numbers(view, *view.weights, "weights");
     if (view.weighting == "relevance") {
         const Formula formula = weight_formula(shown, view);
         return {title, formula.symbolic, formula.substituted, weights, "weights"};
     }
-    if (view.weighting != "fixed") return {title, weight_symbols(view), "", weights, "weights"};
+    if (view.weighting != "fixed") return {title, weight_symbols(view), {}, weights, "weights"};
     const Params params = field_table().read(shown.values);
-    if (!params.normalise) return {title, "αⱼ", "", weights, "weights"};
-    return {ATTENTION_TEXT("weighted-average", "The weights, divided by their sum"), "αⱼ / Σₖ αₖ",
-            view.number(view.given(view.best)) + " / (" + sum_of(view, view.given) + "), …", weights, "weights"};
+    if (!params.normalise) return {title, weight("j"), {}, weights, "weights"};
+    const Expression first = term(view, view.given(view.best), trace_path("given", view.best));
+    return {ATTENTION_TEXT("weighted-average", "The weights, divided by their sum"),
+            fraction(weight("j"), sum_over(symbol("k"), weight("k"))),
+            and_so_on(fraction(first, sum_of(view, view.given, "given"))), weights, "weights"};
 }
 
 Text number_text(const Shown& shown, const View& view, std::string_view path) {
@@ -124,10 +148,15 @@ View::View(const Shown& shown)
     if (weights != nullptr) weights->maxCoeff(&best);
 }
 
-std::string View::number(double value) const {
+ShownNumber View::shown_number(double value) const {
     const double rounded = std::round(value * 1e4) / 1e4;
     const bool is_short = digits.mode == Digits::Mode::automatic && std::abs(value - rounded) < 1e-12;
-    return is_short ? display_number(rounded, shortest()) : display_number(value, with_digits(fixed(4), digits));
+    return is_short ? ShownNumber{rounded, shortest()} : ShownNumber{value, with_digits(fixed(4), digits)};
+}
+
+std::string View::number(double value) const {
+    const ShownNumber shown = shown_number(value);
+    return display_number(shown.value, shown.format);
 }
 
 std::string View::vector(const Row& vector) const {
@@ -180,13 +209,16 @@ std::vector<Step> steps(const Shown& shown) {
     std::vector<Step> list;
     if (view.by_scores())
         list.push_back({ATTENTION_TEXT("weighted-average", "1 · Score: how well does each fit what is needed now?"),
-                        "eⱼ", "", all_numbers(view, view.scores), "scores"});
+                        score("j"),
+                        {},
+                        all_numbers(view, view.scores, "scores"),
+                        "scores"});
     if (view.weights == nullptr || view.output == nullptr) return list;
     list.push_back(normalise_step(shown, view));
     const Formula sum = output_formula(view);
     list.push_back({view.by_scores() ? ATTENTION_TEXT("weighted-average", "3 · Weighted sum of the contents")
                                      : ATTENTION_TEXT("weighted-average", "Weighted sum of the contents"),
-                    sum.symbolic, mixed_terms(view), view.vector(*view.output), "output"});
+                    sum.symbolic, mixed_terms(view), output_term(view), "output"});
     return list;
 }
 

@@ -1,0 +1,70 @@
+#include "app/shell/guide.h"
+
+#include "app/shell/sizes.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+#include <algorithm>
+
+using namespace attention;
+
+Guide::Guide(SessionController& controller, QWidget* parent)
+    : Card(Card::Kind::panel, parent), controller_(controller),
+      head_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)),
+      words_(new TextLabel(this, TextLabel::Ink::first, sizes.body)), next_(new Button(Button::Look::plain, this)),
+      close_(new Button(Button::Look::bar, this)) {
+    words_->setWrapped(true);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(sizes.between, sizes.inside, sizes.inside, sizes.inside);
+    line->setSpacing(sizes.inside);
+    auto* text = new QVBoxLayout;
+    text->setSpacing(0);
+    text->addWidget(head_);
+    text->addWidget(words_);
+    line->addLayout(text, 1);
+    line->addWidget(next_);
+    line->addWidget(close_);
+    connect(next_, &QPushButton::clicked, this, [this] {
+        const Lab* lab = following();
+        if (lab == nullptr) return emit closed();
+        (void)controller_.apply(SelectLab{lab->id}).ok(); // every lab of the list can be selected
+    });
+    connect(close_, &QPushButton::clicked, this, &Guide::closed);
+    connect(&controller, &SessionController::labChanged, this, &Guide::refresh);
+    connect(&controller, &SessionController::tasksChanged, this, &Guide::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &Guide::retranslate);
+    retranslate();
+}
+
+void Guide::retranslate() {
+    close_->setText(tr("Close"));
+    close_->setAccessibleName(tr("Close the guide"));
+    close_->setToolTip(tr("Close the guide; “Try this” in the controls has the same and more"));
+    refresh();
+}
+
+/// The next lab with something to do, in the order of the navigator.
+const Lab* Guide::following() const {
+    const auto& labs = all_labs();
+    auto at = std::find(labs.begin(), labs.end(), &controller_.lab());
+    for (std::size_t i = 0; i + 1 < labs.size(); ++i) {
+        at = at == labs.end() || at + 1 == labs.end() ? labs.begin() : at + 1;
+        const auto& tasks = (*at)->tasks;
+        if (!tasks.empty() && !controller_.isDone(**at, tasks.front())) return *at;
+    }
+    return nullptr;
+}
+
+void Guide::refresh() {
+    const Lab& lab = controller_.lab();
+    setVisible(!lab.tasks.empty());
+    if (lab.tasks.empty()) return;
+    const bool done = controller_.isDone(lab, lab.tasks.front());
+    const Lab* next = following();
+    head_->setText(done ? tr("Done") : tr("Begin here"));
+    words_->setText(done && next == nullptr ? tr("You have been everywhere. “Try this” in the controls has more.")
+                                            : controller_.text(lab.tasks.front().text));
+    next_->setText(next == nullptr ? tr("Finish") : tr("Next: %1").arg(controller_.text(next->title)));
+    next_->setAccessibleName(next_->text());
+    next_->setLook(done ? Button::Look::primary : Button::Look::plain);
+}
