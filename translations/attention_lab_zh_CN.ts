@@ -970,10 +970,6 @@ F5 或 Esc	结束</translation>
         <translation>矩阵的行、列之和都不为 1。</translation>
     </message>
     <message>
-        <source>The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns were left out, at most {share} of a target token&apos;s weight.</source>
-        <translation>矩阵为 {rows} × {columns}；超出词元的 {dropped_rows} 行、{dropped_columns} 列已略去，略去的部分最多占某个目标词元权重的 {share}。</translation>
-    </message>
-    <message>
         <source>{pieces} sub-words were merged into {words} words: weights to the pieces of a word are added, those of its rows averaged.</source>
         <translation>{pieces} 个子词已合并为 {words} 个词：指向同一个词各子词的权重相加，各子词的行取平均。</translation>
     </message>
@@ -1185,6 +1181,18 @@ F5 或 Esc	结束</translation>
         <source>While producing a target word, where should the model look? Drag the temperature and watch the same scores sharpen and flatten.</source>
         <translation>生成一个目标词时，模型应该看哪里？拖动温度，看同一组得分怎样变尖或变平。</translation>
     </message>
+    <message>
+        <source>In the matrix the rows sum to 1, but for {count} of {all}.</source>
+        <translation>矩阵中各行之和为 1，{all} 行中有 {count} 行例外。</translation>
+    </message>
+    <message>
+        <source>In the matrix the columns sum to 1, but for {count} of {all}.</source>
+        <translation>矩阵中各列之和为 1，{all} 列中有 {count} 列例外。</translation>
+    </message>
+    <message>
+        <source>The matrix is {rows} × {columns}; what lies beyond the tokens was left out (rows: {dropped_rows}, columns: {dropped_columns}), at most {share} of a target token&apos;s weight.</source>
+        <translation>矩阵为 {rows} × {columns}；词元以外的部分已略去（{dropped_rows} 行、{dropped_columns} 列），最多占一个目标词元权重的 {share}。</translation>
+    </message>
 </context>
 <context>
     <name>cli</name>
@@ -1343,10 +1351,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>有无颜色条</translation>
     </message>
     <message>
-        <source>Make a .tex file that compiles alone</source>
-        <translation>生成可单独编译的 .tex 文件</translation>
-    </message>
-    <message>
         <source>Write parameters and caveats under the figure</source>
         <translation>在图下写出参数和注意事项</translation>
     </message>
@@ -1385,6 +1389,74 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The result couldn&apos;t be written to standard output. Is the disk full, or the pipe closed?</source>
         <translation>结果无法写到标准输出。磁盘是否已满，或管道是否已关闭？</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>用法</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>With or without the mark of the chosen row</source>
+        <translation>标出或不标出所选的行</translation>
+    </message>
+    <message>
+        <source>Make a .tex file that compiles alone; with Chinese words by XeLaTeX or LuaLaTeX</source>
+        <translation>写出可单独编译的 .tex 文件；含中文时用 XeLaTeX 或 LuaLaTeX</translation>
+    </message>
+    <message>
+        <source>{option} is given more than once.</source>
+        <translation>{option} 给了不止一次。</translation>
+    </message>
+    <message>
+        <source>{option} needs a value.</source>
+        <translation>{option} 需要一个值。</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>子命令</translation>
+    </message>
+    <message>
+        <source>{option} has no value; give it one, or leave it out.</source>
+        <translation>{option} 没有值；请给出一个，或不写它。</translation>
+    </message>
+    <message>
+        <source>“{file}” holds a figure of the lab “{theirs}”, not of “{asked}”.</source>
+        <translation>“{file}”是实验“{theirs}”的图，不是“{asked}”的。</translation>
+    </message>
+    <message>
+        <source>To fit what was set, these were cut, filled up or changed: {keys}. Set them as well to choose them yourself.</source>
+        <translation>为了与所设的值相符，以下参数被截短、补足或改动：{keys}。要自己决定，请一并设定。</translation>
+    </message>
+    <message>
+        <source>5mm … 5000mm (mm, cm, in, pt)</source>
+        <translation>5mm … 5000mm（mm、cm、in、pt）</translation>
+    </message>
+    <message>
+        <source>This .tex file holds words that pdfLaTeX can&apos;t print; XeLaTeX and LuaLaTeX can.</source>
+        <translation>这个 .tex 文件含有 pdfLaTeX 排不出的文字；XeLaTeX 和 LuaLaTeX 可以。</translation>
+    </message>
+    <message>
+        <source>The name of the file has to end in what it is to be: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
+        <translation>文件名须以文件的种类结尾：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
     </message>
 </context>
 <context>
@@ -1672,10 +1744,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{where}” has {got} entries; it must have {want}, one for each entry of “{other}”.</source>
         <translation>“{where}”有 {got} 项；须有 {want} 项，与“{other}”逐项对应。</translation>
-    </message>
-    <message>
-        <source>The mask has {rows} rows of {columns}; it must have {want_rows} rows of {want_columns}, one row a query and one entry a place.</source>
-        <translation>掩码有 {rows} 行，每行 {columns} 项；须有 {want_rows} 行，每行 {want_columns} 项：每个查询一行，每个位置一项。</translation>
     </message>
     <message>
         <source>The mask has {got} entries; it must have {want}, one a place.</source>
@@ -2241,6 +2309,58 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Type an answer</source>
         <translation>输入答案</translation>
     </message>
+    <message>
+        <source>“{where}” is {value}; every number must be finite.</source>
+        <translation>“{where}”是 {value}；每个数都必须有限。</translation>
+    </message>
+    <message>
+        <source>The mask is {rows} × {columns}; it must be {want_rows} × {want_columns}, one row a query and one entry a place.</source>
+        <translation>掩码是 {rows} × {columns}；应为 {want_rows} × {want_columns}，每个查询一行，每个位置一项。</translation>
+    </message>
+    <message>
+        <source>“length” must be a whole number from 1 on.</source>
+        <translation>“length”必须是不小于 1 的整数。</translation>
+    </message>
+    <message>
+        <source>The temperature {value} is so small that scores divided by it grow beyond the largest double; use a larger one.</source>
+        <translation>温度 {value} 太小，分数除以它会超出双精度数的最大值；请用大一些的温度。</translation>
+    </message>
+    <message>
+        <source>{list}, {next}</source>
+        <translation>{list}、{next}</translation>
+    </message>
+    <message>
+        <source>There is no input “{key}” here.</source>
+        <translation>这里没有输入“{key}”。</translation>
+    </message>
+    <message>
+        <source>There is no input “{key}” here; did you mean “{near}”?</source>
+        <translation>这里没有输入“{key}”；是指“{near}”吗？</translation>
+    </message>
+    <message>
+        <source>There is nothing here where JSON should be; lists look like [1, 2].</source>
+        <translation>这里应有 JSON，却什么也没有；列表形如 [1, 2]。</translation>
+    </message>
+    <message>
+        <source>JSON has no NaN and no Infinity (byte {byte}), and here every number must be finite.</source>
+        <translation>JSON 中没有 NaN 和 Infinity（第 {byte} 字节），而且这里的每个数都必须有限。</translation>
+    </message>
+    <message>
+        <source>“{name}” doesn&apos;t begin as an NPY file does; it is damaged or cut short. Save it again with numpy.save.</source>
+        <translation>“{name}”的开头不像 NPY 文件；它已损坏或被截断。请用 numpy.save 重新保存。</translation>
+    </message>
+    <message>
+        <source>“{text}” isn&apos;t a number; decimals have a point, as in 1.5. {right}</source>
+        <translation>“{text}”不是数；小数用点，如 1.5。{right}</translation>
+    </message>
+    <message>
+        <source>“{text}” isn&apos;t a number. {right}</source>
+        <translation>“{text}”不是数。{right}</translation>
+    </message>
+    <message>
+        <source>“{key}” can&apos;t be {value}: this is smaller than a double can hold.</source>
+        <translation>“{key}”不能是 {value}：它小于双精度数能表示的最小值。</translation>
+    </message>
 </context>
 <context>
     <name>diagnosis</name>
@@ -2440,16 +2560,8 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>内存不足以容纳 {width} × {height} 像素；请降低分辨率，或改用没有像素的 SVG 或 PDF。</translation>
     </message>
     <message>
-        <source>A .tex file takes its size and fonts from the document it is put into; width, height, font and theme are left out.</source>
-        <translation>TeX 文件的尺寸和字体取自插入它的文档；宽度、高度、字体和主题不起作用。</translation>
-    </message>
-    <message>
         <source>There is no font “{name}” here; Noto Sans is used.</source>
         <translation>这里没有字体“{name}”，改用 Noto Sans。</translation>
-    </message>
-    <message>
-        <source>A map of more than {most} × {most} cells is written as one image with a pixel for each cell, sharp at every size; as shapes on request.</source>
-        <translation>格数超过 {most} × {most} 的图，全部格子存为一幅图像，每格一个像素，放大缩小都清晰；需要时也可存为矢量图形。</translation>
     </message>
     <message>
         <source>{label} {value}, your guess {guess}</source>
@@ -2470,6 +2582,22 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Drag the end of a bar, or move it with ← and →: Shift ten times as far, Alt a tenth; Enter takes a number. ↑ and ↓ choose the bar.</source>
         <translation>拖动条形的末端，或用 ← 和 → 移动：按住 Shift 为十倍，Alt 为十分之一；按 Enter 可输入数值。↑ 和 ↓ 选择条形。</translation>
+    </message>
+    <message>
+        <source>A .tex file takes its size and fonts from the document it is put into; width, height, font, theme and resolution are left out, and so is how cells, their numbers and text are drawn.</source>
+        <translation>.tex 文件的大小和字体取自它所在的文档；宽度、高度、字体、主题和分辨率不起作用，格子、格内数字和文字的画法也不起作用。</translation>
+    </message>
+    <message>
+        <source>{count} cells are more than most LaTeX can hold in one figure; as PDF it can be put into the document as well.</source>
+        <translation>{count} 个格子，多数 LaTeX 一幅图里放不下；写成 PDF 也可以放进文档。</translation>
+    </message>
+    <message>
+        <source>No font here has {characters}; boxes stand in their place.</source>
+        <translation>这里没有字体含有 {characters}；其位置画成方框。</translation>
+    </message>
+    <message>
+        <source>A map of more than {most} × {most} cells is written as one image; as shapes on request.</source>
+        <translation>超过 {most} × {most} 格的图写成一幅位图；需要时可写成矢量图形。</translation>
     </message>
 </context>
 <context>
@@ -3796,10 +3924,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
 <context>
     <name>softmax</name>
     <message>
-        <source>Scores: drag them</source>
-        <translation>得分：可以拖动</translation>
-    </message>
-    <message>
         <source>Score of {label}</source>
         <translation>{label} 的得分</translation>
     </message>
@@ -4323,10 +4447,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
 <context>
     <name>weighted-average</name>
     <message>
-        <source>Contents: drag them</source>
-        <translation>内容：可以拖动</translation>
-    </message>
-    <message>
         <source>Content of {name}</source>
         <translation>{name} 的内容</translation>
     </message>
@@ -4347,20 +4467,8 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>硬查找：只命中一个</translation>
     </message>
     <message>
-        <source>Fixed weights: drag them</source>
-        <translation>固定权重：可以拖动</translation>
-    </message>
-    <message>
         <source>Weight of {name}</source>
         <translation>{name} 的权重</translation>
-    </message>
-    <message>
-        <source>Relevance scores: drag them</source>
-        <translation>相关性得分：可以拖动</translation>
-    </message>
-    <message>
-        <source>Relevance scores (not used now)</source>
-        <translation>相关性得分（现在不用）</translation>
     </message>
     <message>
         <source>Score of {name}</source>
@@ -4717,6 +4825,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Numbers: derived from yours</source>
         <translation>数值：由你给的数算出</translation>
+    </message>
+    <message>
+        <source>Relevance scores, not used by these weights</source>
+        <translation>相关性分数（这种权重不用它）</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/cli/messages.h"
 
 #include "core/cases/cases.h"
+#include "core/io/encoding.h"
 #include "core/io/file.h"
 #include "core/labs/catalogue.h"
 
@@ -12,8 +13,16 @@
 namespace {
 
 attention::Result<std::string> contentOf(const std::string& file) {
-    if (file.empty() || file == "-") return standardInput();
-    return attention::read_file(std::filesystem::path(file));
+    if (file.empty() || file == "-") return attention::text_from_bytes(standardInput(), "-");
+    auto bytes = attention::read_file(std::filesystem::path(file));
+    if (!bytes) return bytes;
+    return attention::text_from_bytes(*bytes, file);
+}
+
+/// Says what was refused, and in which file.
+int refused(const attention::Error& error, const std::string& file, Language language) {
+    sayRefused(inFile(error, file.empty() ? "-" : file), language);
+    return exitRefused;
 }
 
 std::string labLine(const attention::Lab& lab, Language language) {
@@ -34,7 +43,7 @@ int computeCases(const std::string& file, Language language) {
     auto content = contentOf(file);
     if (!content) return sayRefused(content.error(), language), exitRefused;
     auto report = attention::compute_cases(*content, textSource(language));
-    if (!report) return sayRefused(report.error(), language), exitRefused;
+    if (!report) return refused(report.error(), file, language);
     return print(report->json, language) && report->all_ok ? exitDone : exitRefused;
 }
 
@@ -42,7 +51,7 @@ int checkCases(const std::string& file, Language language) {
     auto content = contentOf(file);
     if (!content) return sayRefused(content.error(), language), exitRefused;
     auto report = attention::check_cases(*content, textSource(language));
-    if (!report) return sayRefused(report.error(), language), exitRefused;
+    if (!report) return refused(report.error(), file, language);
     std::string lines;
     for (const std::string& failure : report->failures) lines += failure + "\n";
     lines += std::to_string(report->passed) + " passed, " + std::to_string(report->failed) + " failed\n";

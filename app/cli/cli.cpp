@@ -34,6 +34,13 @@ public:
         : app_(app), arguments_(arguments), language_(language) {}
 
     void describe() {
+        for (const auto& [name, word] : {std::pair{"Usage", ATTENTION_TEXT("cli", "Usage")},
+                                         std::pair{"OPTIONS", ATTENTION_TEXT("cli", "OPTIONS")},
+                                         std::pair{"SUBCOMMAND", ATTENTION_TEXT("cli", "COMMAND")},
+                                         std::pair{"Positionals", ATTENTION_TEXT("cli", "Arguments")},
+                                         std::pair{"TEXT", ATTENTION_TEXT("cli", "TEXT")}})
+            app_.get_formatter()->label(name, words(word));
+        app_.option_defaults()->group(words(ATTENTION_TEXT("cli", "Options")));
         app_.set_version_flag("--version", "attention-lab " ATTENTION_VERSION,
                               words(ATTENTION_TEXT("cli", "Say which version this is and exit")));
         help(app_);
@@ -87,7 +94,7 @@ private:
         option(made, "--preset", request.preset, ATTENTION_TEXT("cli", "Preset to start from"));
         made.add_option("--set", request.settings,
                         words(ATTENTION_TEXT("cli", "key=value or key=@FILE; may be repeated")))
-            ->expected(1)
+            ->allow_extra_args(false) // what follows the value is another word
             ->take_all();
         option(made, "--session", request.session,
                ATTENTION_TEXT("cli", "Session or exported figure (JSON) to start from"));
@@ -108,8 +115,11 @@ private:
         flag(made, "--title", "--no-title", request.title, ATTENTION_TEXT("cli", "With or without the title"));
         flag(made, "--colour-bar", "--no-colour-bar", request.colourBar,
              ATTENTION_TEXT("cli", "With or without the colour bar"));
+        flag(made, "--selection", "--no-selection", request.selection,
+             ATTENTION_TEXT("cli", "With or without the mark of the chosen row"));
         made.add_flag("--standalone", request.standalone,
-                      words(ATTENTION_TEXT("cli", "Make a .tex file that compiles alone")));
+                      words(ATTENTION_TEXT(
+                          "cli", "Make a .tex file that compiles alone; with Chinese words by XeLaTeX or LuaLaTeX")));
         made.add_flag("--caption", request.caption,
                       words(ATTENTION_TEXT("cli", "Write parameters and caveats under the figure")));
     }
@@ -118,7 +128,8 @@ private:
               const Text& help) const {
         made.add_flag_callback(
             with, [&target] { target = true; }, words(help));
-        made.add_flag_callback(without, [&target] { target = false; });
+        made.add_flag_callback(
+            without, [&target] { target = false; }, words(help));
     }
 
     CLI::App& app_;
@@ -155,11 +166,44 @@ int malformed(const Text& what, Language language) {
     return exitMalformed;
 }
 
+/// An option without its value, or given twice, in words of our own.
+Text parseProblem(const CLI::ParseError& problem) {
+    const std::string what = problem.what();
+    const std::string option = what.substr(0, what.find(':'));
+    if (problem.get_name() != "ArgumentMismatch" || option.size() == what.size())
+        return ATTENTION_TEXT("cli", "The command line isn't right ({what}).").with("what", what);
+    if (what.find("received") != std::string::npos)
+        return ATTENTION_TEXT("cli", "{option} is given more than once.").with("option", option);
+    return ATTENTION_TEXT("cli", "{option} needs a value.").with("option", option);
+}
+
+/// The library pads by bytes; what is wider in bytes than on screen needs more spaces.
+std::string aligned(std::string help, const std::string& word) {
+    std::size_t missing = 0; // a Chinese character has three bytes and two columns
+    for (const char c : word) missing += (static_cast<unsigned char>(c) & 0xf0) == 0xe0;
+    for (auto at = help.find(word); missing > 0 && at != std::string::npos; at = help.find(word, at + 1)) {
+        const auto gap = help.find("  ", at);
+        if (gap < help.find('\n', at)) help.insert(gap, missing, ' ');
+    }
+    return help;
+}
+
 /// What a command can't do without.
 std::optional<std::string> missingArgument(const Arguments& arguments) {
     if (*arguments.check && arguments.checkFile.empty()) return "FILE";
     if (*arguments.exportFigure && arguments.figure.lab.empty()) return "LAB";
     if (*arguments.exportFigure && arguments.figure.output.empty()) return "-o FILE";
+    return std::nullopt;
+}
+
+/// An option that was given with nothing in it.
+std::optional<std::string> emptyOption(const CLI::App& app) {
+    std::vector<const CLI::App*> apps{&app};
+    for (const CLI::App* command : app.get_subcommands()) apps.push_back(command);
+    for (const CLI::App* each : apps)
+        for (const CLI::Option* option : each->get_options())
+            for (const std::string& result : option->results())
+                if (result.empty()) return option->get_positional() ? option->get_name(true) : option->get_name();
     return std::nullopt;
 }
 
@@ -189,10 +233,17 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) { // --help, --version
-        return app.exit(wanted);
+        if (wanted.get_name() != "CallForHelp") return app.exit(wanted);
+        std::string help = app.help();
+        constexpr std::string_view heading = "\nSubcommands:"; // the library has no label for it
+        if (const auto found = help.find(heading); found != std::string::npos && ahead == Language::chinese)
+            help.replace(found + 1, heading.size() - 2,
+                         attention::render(ATTENTION_TEXT("cli", "Subcommands"), textSource(ahead)));
+        return print(aligned(help, attention::render(ATTENTION_TEXT("cli", "TEXT"), textSource(ahead))), ahead)
+                   ? exitDone
+                   : exitRefused;
     } catch (const CLI::ParseError& problem) { // an option without its value, and the like
-        return malformed(ATTENTION_TEXT("cli", "The command line isn't right ({what}).").with("what", problem.what()),
-                         ahead);
+        return malformed(parseProblem(problem), ahead);
     }
     const auto language = messageLanguage(arguments.language);
     if (!language) {
@@ -203,6 +254,11 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
     }
     const auto words = app.remaining(true);
     if (const auto stray = strayWord(words, !app.get_subcommands().empty())) return malformed(*stray, *language);
+    if (const auto empty = emptyOption(app)) {
+        say(ATTENTION_TEXT("cli", "{option} has no value; give it one, or leave it out.").with("option", *empty),
+            *language);
+        return exitRefused;
+    }
     if (const auto missing = missingArgument(arguments))
         return malformed(ATTENTION_TEXT("cli", "{name} is missing.").with("name", *missing), *language);
     if (*arguments.labs) return listLabs(arguments.labsAsJson, *language);

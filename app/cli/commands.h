@@ -19,6 +19,7 @@ struct ExportRequest {
     bool title = true;
     bool colourBar = true;
     bool caption = false;
+    bool selection = true;
     bool standalone = false;
 };
 int exportFigure(const ExportRequest& request, Language language);

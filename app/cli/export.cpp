@@ -5,6 +5,7 @@
 #include "app/cli/figure_file.h"
 #include "app/cli/messages.h"
 
+#include "core/io/encoding.h"
 #include "core/io/file.h"
 #include "core/io/matrix_file.h"
 #include "core/session/recipe.h"
@@ -28,8 +29,19 @@ void takeNames(const attention::Field& field, const std::string& bytes, const st
     if (field.row_labels.empty() || field.column_labels.empty()) return;
     const auto table = attention::matrix_from_bytes(bytes, name);
     if (!table) return;
-    if (!table->row_names.empty()) implied[field.row_labels] = attention::Sentences(table->row_names);
-    if (!table->column_names.empty()) implied[field.column_labels] = attention::Sentences(table->column_names);
+    if (table->row_names.empty() && table->column_names.empty()) return;
+    const auto names = [](const attention::Tokens& given, attention::Index count) {
+        attention::Tokens all = given;
+        for (auto i = attention::Index(all.size()); i < count; ++i) all.push_back(std::to_string(i + 1));
+        return attention::Sentences(all);
+    };
+    if (field.row_labels == field.column_labels) {
+        const bool above = !table->column_names.empty();
+        implied[field.row_labels] = attention::Sentences(above ? table->column_names : table->row_names);
+        return;
+    }
+    implied[field.row_labels] = names(table->row_names, table->matrices[0].rows());
+    implied[field.column_labels] = names(table->column_names, table->matrices[0].cols());
 }
 
 /// `key=value` or `key=@FILE` as a value of the lab's parameter.
@@ -68,11 +80,33 @@ Result<Session> startOf(const ExportRequest& request) {
     if (request.session.empty()) return attention::initial_session();
     auto bytes = attention::read_file(std::filesystem::path(request.session));
     if (!bytes) return bytes.error();
-    return attention::session_from_json(*bytes);
+    const std::string lab = attention::lab_of_figure_json(*bytes);
+    if (!lab.empty() && lab != request.lab)
+        return Error{Code::conflict, request.session,
+                     ATTENTION_TEXT("cli", "“{file}” holds a figure of the lab “{theirs}”, not of “{asked}”.")
+                         .with("file", request.session)
+                         .with("theirs", lab)
+                         .with("asked", request.lab)};
+    auto text = attention::text_from_bytes(*bytes, request.session);
+    if (!text) return text.error();
+    auto session = attention::session_from_json(*text);
+    if (!session) return inFile(session.error(), request.session);
+    return session;
+}
+
+/// The parameters that nobody set and that had to change with those that were.
+std::vector<std::string> madeToFit(const attention::Lab& lab, const attention::Values& before,
+                                   const attention::Values& after, const attention::Values& changes) {
+    std::vector<std::string> keys;
+    for (const attention::Field& field : lab.fields) {
+        if (changes.contains(field.key) || is_absent(after.at(field.key))) continue;
+        if (!(before.at(field.key) == after.at(field.key))) keys.push_back(field.key);
+    }
+    return keys;
 }
 
 /// The session that the figure is taken from: file, lab, preset, settings, in this order.
-Result<Session> sessionOf(const ExportRequest& request) {
+Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::Text>& notes) {
     if (!request.session.empty() && !request.preset.empty())
         return Error{Code::conflict, "--preset",
                      ATTENTION_TEXT("cli", "--session and --preset both say where to start; give one of them.")};
@@ -85,7 +119,16 @@ Result<Session> sessionOf(const ExportRequest& request) {
     auto changes = settingsOf(**attention::find_lab(request.lab), request.settings);
     if (!changes) return changes.error();
     if (changes->empty()) return session;
-    return attention::reduce(*session, attention::SetValues{*changes, {}});
+    const attention::Lab& lab = **attention::find_lab(request.lab);
+    auto changed = attention::reduce(*session, attention::SetValues{*changes, {}});
+    if (!changed) return changed;
+    const auto keys =
+        madeToFit(lab, attention::values_of(*session, lab), attention::values_of(*changed, lab), *changes);
+    if (!keys.empty())
+        notes.push_back(ATTENTION_TEXT("cli", "To fit what was set, these were cut, filled up or changed: {keys}. Set "
+                                              "them as well to choose them yourself.")
+                            .with("keys", attention::listed(keys)));
+    return changed;
 }
 
 /// The view asked for; else that of the figure started from; else the main one.
@@ -96,17 +139,18 @@ Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& reque
             asked = attention::view_of_figure_json(*bytes);
     if (asked.empty()) return lab.views.front().id;
     if (attention::find_view(lab, asked) != nullptr) return asked;
-    std::string list;
-    for (const attention::View& view : lab.views) list += (list.empty() ? "" : ", ") + view.id;
+    std::vector<std::string> ids;
+    for (const attention::View& view : lab.views) ids.push_back(view.id);
     return Error{Code::unknown_view, asked,
                  ATTENTION_TEXT("cli", "There is no view “{view}” here; there are: {list}.")
                      .with("view", asked)
-                     .with("list", list)};
+                     .with("list", attention::listed(ids))};
 }
 
 /// Draws and writes; what the reader of the file should know is said as well.
 attention::Status write(const ExportRequest& request, Language language) {
-    auto session = sessionOf(request);
+    std::vector<attention::Text> notes;
+    auto session = sessionOf(request, notes);
     if (!session) return session.error();
     const attention::Lab& lab = **attention::find_lab(request.lab);
     auto view = viewOf(lab, request);
@@ -118,8 +162,11 @@ attention::Status write(const ExportRequest& request, Language language) {
     FigureRequest figure{&lab,         attention::values_of(*session, lab),
                          *view,        request.digits.empty() ? session->digits : *digits,
                          request.rows, request.standalone};
+    figure.selection = request.selection;
     if (const auto* prediction = attention::prediction_of(*session, lab)) figure.prediction = *prediction;
-    return writeFigure(figure, *style, request.output, language);
+    if (auto status = writeFigure(figure, *style, request.output, language); !status) return status;
+    for (const attention::Text& note : notes) say(note, language);
+    return attention::Done{};
 }
 
 } // namespace

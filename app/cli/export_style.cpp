@@ -1,5 +1,6 @@
 #include "app/cli/export_style.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
@@ -14,7 +15,7 @@ namespace {
 constexpr double smallestSideMm = 5;
 constexpr double largestSideMm = 5000;
 
-Error badValue(const std::string& option, const std::string& value, const std::string& right) {
+Error badValue(const std::string& option, const std::string& value, const attention::Text& right) {
     return {Code::bad_value, option,
             ATTENTION_TEXT("cli", "{option} can't be “{value}”; right would be {right}.")
                 .with("option", option)
@@ -26,13 +27,13 @@ Error badValue(const std::string& option, const std::string& value, const std::s
 template <class T, std::size_t N>
 Result<T> oneOf(const std::string& option, const std::string& text,
                 const std::array<std::pair<const char*, T>, N>& names) {
-    std::string list;
+    std::vector<std::string> known;
     for (const auto& [name, value] : names) {
         if (text == name) return value;
-        list += (list.empty() ? "" : ", ") + std::string(name);
+        known.emplace_back(name);
     }
     if (text.empty()) return names[0].second;
-    return badValue(option, text, list);
+    return badValue(option, text, attention::listed(known));
 }
 
 /// A number with an optional unit: "85mm", "8.5cm", "3in", "8pt".
@@ -58,7 +59,7 @@ Result<double> millimetresOf(const std::string& option, const std::string& text)
     if (measure && measure->unit == "pt") factor = 25.4 / 72;
     const double millimetres = measure ? measure->number * factor : 0;
     if (!(millimetres >= smallestSideMm && millimetres <= largestSideMm))
-        return badValue(option, text, "5mm … 5000mm (mm, cm, in, pt)");
+        return badValue(option, text, ATTENTION_TEXT("cli", "5mm … 5000mm (mm, cm, in, pt)"));
     return millimetres;
 }
 
@@ -66,7 +67,7 @@ Result<double> pointsOf(const std::string& text, double standard) {
     if (text.empty()) return standard;
     const auto measure = measureOf(text);
     const double points = measure && (measure->unit == "pt" || measure->unit.empty()) ? measure->number : 0;
-    if (!(points >= 3 && points <= 96)) return badValue("--font-size", text, "3pt … 96pt");
+    if (!(points >= 3 && points <= 96)) return badValue("--font-size", text, attention::verbatim("3pt … 96pt"));
     return points;
 }
 
@@ -74,7 +75,7 @@ Result<int> dpiOf(const std::string& text, int standard) {
     if (text.empty()) return standard;
     const auto number = attention::parse_number(text);
     if (!number || !(*number >= 36 && *number <= 2400) || *number != int(*number))
-        return badValue("--dpi", text, "36 … 2400");
+        return badValue("--dpi", text, attention::verbatim("36 … 2400"));
     return int(*number);
 }
 
@@ -137,22 +138,26 @@ Result<attention::Digits> digitsOf(const std::string& text) {
     if (text.empty()) return attention::Digits{};
     if (text == "full") return attention::Digits{attention::Digits::Mode::full, 0};
     const auto decimals = indexOf(text);
-    if (!decimals || *decimals > 17) return badValue("--digits", text, "0 … 17, full");
+    if (!decimals || *decimals > 17) return badValue("--digits", text, attention::listed({"0 … 17", "full"}));
     return attention::Digits{attention::Digits::Mode::decimals, int(*decimals)};
 }
 
 Result<std::vector<attention::Index>> rowsOf(const std::string& text, attention::Index count) {
     std::vector<attention::Index> rows;
     if (text.empty()) return rows;
-    const std::string right = "0 … " + std::to_string(count - 1) + " (0,2-4)";
+    std::string right = "0";
+    if (count > 1) right += " … " + std::to_string(count - 1);
+    if (count > 4) right += " (0,2-4)";
     for (std::string_view rest = text;;) {
         const auto comma = rest.find(',');
         const auto part = rest.substr(0, comma);
         const auto dash = part.find('-');
         const auto first = indexOf(part.substr(0, dash));
         const auto last = dash == std::string_view::npos ? first : indexOf(part.substr(dash + 1));
-        if (!first || !last || *first > *last || *last >= count) return badValue("--rows", text, right);
-        for (auto row = *first; row <= *last; ++row) rows.push_back(row);
+        if (!first || !last || *first > *last || *last >= count)
+            return badValue("--rows", text, attention::verbatim(right));
+        for (auto row = *first; row <= *last; ++row)
+            if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
         if (comma == std::string_view::npos) return rows;
         rest = rest.substr(comma + 1);
     }

@@ -4,6 +4,8 @@
 #include "app/cli/messages.h"
 
 #include "core/figure/csv.h"
+#include "core/figure/data.h"
+#include "core/figure/tex_text.h"
 #include "core/figure/tikz.h"
 #include "core/io/file.h"
 #include "core/io/npy.h"
@@ -29,6 +31,11 @@ attention::Index rowCount(const attention::FigureSpec& figure) {
     return map != nullptr ? attention::Index(map->rows.size()) : 1;
 }
 
+void clearSelection(attention::FigureSpec& figure) {
+    if (auto* map = std::get_if<attention::HeatMap>(&figure.content)) map->chosen_row.reset();
+    if (auto* table = std::get_if<attention::Table>(&figure.content)) table->chosen_row.reset();
+}
+
 /// The figure, cut to the rows asked for, with what a reader of the caption must know.
 Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::Shown& shown) {
     attention::FigureSpec figure = attention::figure_of(*request.lab, shown, request.view);
@@ -52,6 +59,7 @@ Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& s
     attention::Shown shown{request.values, *trace, request.digits, {}, prediction};
     auto figure = figureOf(request, shown);
     if (!figure) return figure.error();
+    if (!request.selection) clearSelection(*figure);
     FigureFile file;
     file.notes = trace->notes();
     const auto noted = [&](FileKind of) {
@@ -64,12 +72,22 @@ Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& s
         file.bytes = bytes->toStdString();
         noted(kind == ".png" ? FileKind::pixels : FileKind::shapes);
     } else if (kind == ".tex") {
-        file.bytes = attention::figure_tikz(*figure, textSource(style.language), request.standalone, style.title);
+        if (auto* map = std::get_if<attention::HeatMap>(&figure->content); map != nullptr && style.colourMap)
+            map->colours = *style.colourMap;
+        file.bytes = attention::figure_tikz(*figure, textSource(style.language),
+                                            {request.standalone, style.title, style.colourBar, style.caption});
         noted(FileKind::tex);
+        if (attention::needs_unicode_tex(file.bytes))
+            file.notes.push_back(ATTENTION_TEXT(
+                "cli", "This .tex file holds words that pdfLaTeX can't print; XeLaTeX and LuaLaTeX can."));
     } else if (kind == ".csv") file.bytes = attention::figure_csv(*figure);
     else if (kind == ".json")
         file.bytes = attention::figure_to_json(*request.lab, shown, *figure, textSource(style.language));
     else if (kind == ".npy") file.bytes = attention::npy_from(attention::figure_numbers(*figure));
+    else if (kind.empty())
+        return attention::Error{attention::Code::unsupported, kind,
+                                ATTENTION_TEXT("cli", "The name of the file has to end in what it is to be: .svg, "
+                                                      ".pdf, .png, .tex, .csv, .json or .npy.")};
     else
         return attention::Error{
             attention::Code::unsupported, kind,

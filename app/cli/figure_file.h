@@ -15,6 +15,7 @@ struct FigureRequest {
     std::string rows = {};   // "0,2-4"; empty: all
     bool standalone = false; // .tex compiles alone
     std::optional<attention::Prediction> prediction = {};
+    bool selection = true; // the chosen row is marked
 };
 
 /// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".tex", ".csv", ".json" or

@@ -12,6 +12,11 @@ void sayRefused(const attention::Error& error, Language language) {
               << '\n';
 }
 
+attention::Error inFile(attention::Error error, const std::string& file) {
+    error.message = ATTENTION_TEXT("core", "In “{name}”: {problem}").with("name", file).with("problem", error.message);
+    return error;
+}
+
 std::string standardInput() {
     return {std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
 }

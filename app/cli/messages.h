@@ -4,8 +4,13 @@
 #include "app/text/language.h"
 #include "core/base/result.h"
 
+#include <string>
+
 void say(const attention::Text& text, Language language);
 void sayRefused(const attention::Error& error, Language language);
+
+/// The same refusal, with the file it is about.
+attention::Error inFile(attention::Error error, const std::string& file);
 
 /// Standard input to its end.
 std::string standardInput();

@@ -7,6 +7,7 @@
 
 #include <QBuffer>
 #include <QFontDatabase>
+#include <QFontMetricsF>
 #include <QHashSeed>
 #include <QImage>
 #include <QImageWriter>
@@ -159,6 +160,64 @@ struct Sheet {
     std::optional<Error> problem; // then nothing can be painted
 };
 
+/// The words of a figure that come from its users.
+struct WordsOf {
+    std::string words;
+
+    void operator()(const attention::HeatMap& map) {
+        for (const auto* labels : {&map.rows, &map.columns})
+            for (const attention::Label& label : *labels) words += label.text;
+    }
+    void operator()(const attention::Bars& bars) {
+        for (const attention::Bar& bar : bars.bars) words += bar.label;
+    }
+    void operator()(const attention::Plane& plane) {
+        for (const attention::Arrow& arrow : plane.arrows) words += arrow.label;
+    }
+    void operator()(const attention::Table& table) {
+        for (const auto& row : table.rows)
+            for (const attention::TableCell& cell : row)
+                if (!cell.hidden) words += cell.text;
+    }
+};
+
+/// What none of the fonts can draw, at most ten of them.
+std::string missingCharacters(const FigureSpec& figure, const FigureStyle& style) {
+    constexpr qsizetype most = 10;
+    WordsOf words;
+    std::visit(words, figure.content);
+    const QFontMetricsF metrics(lookOf(style).font());
+    QStringList missing;
+    for (const char32_t c : drawable(words.words).toStdU32String()) {
+        const auto kind = QChar::category(c); // joiners and selectors aren't drawn by themselves
+        if (kind == QChar::Other_Format || kind == QChar::Mark_NonSpacing) continue;
+        if (c <= 0x7f || metrics.inFontUcs4(c)) continue;
+        const QString sign = QString::fromUcs4(&c, 1);
+        if (!missing.contains(sign)) missing += sign;
+    }
+    if (missing.size() > most) missing = missing.mid(0, most) << QStringLiteral("…");
+    return missing.join(u' ').toStdString();
+}
+
+std::vector<Text> texNotes(const FigureSpec& figure, const FigureStyle& style) {
+    std::vector<Text> notes;
+    const FigureStyle plain;
+    const bool asked = style.sizeMm.width() > 0 || style.sizeMm.height() > 0 || style.fontPt != plain.fontPt ||
+                       !style.family.isEmpty() || style.theme != plain.theme || style.cells != plain.cells ||
+                       style.cellNumbers != plain.cellNumbers || style.outlines || style.dpi != plain.dpi;
+    if (asked)
+        notes.push_back(ATTENTION_TEXT("figure",
+                                       "A .tex file takes its size and fonts from the document it is put into; width, "
+                                       "height, font, theme and resolution are left out, and so is how cells, their "
+                                       "numbers and text are drawn."));
+    const auto* map = std::get_if<attention::HeatMap>(&figure.content);
+    if (map != nullptr && HeatPicture::isMany(map->values.rows(), map->values.cols()))
+        notes.push_back(ATTENTION_TEXT("figure", "{count} cells are more than most LaTeX can hold in one figure; as "
+                                                 "PDF it can be put into the document as well.")
+                            .with("count", std::int64_t(map->values.size())));
+    return notes;
+}
+
 /// What QPdfWriter will make of the height: whole points.
 double roundedPoints(double mm) {
     return std::lround(mm / 25.4 * 72);
@@ -224,14 +283,14 @@ Result<QByteArray> toPng(const FigureSpec& figure, const FigureStyle& style) {
 }
 
 std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style, FileKind kind) {
-    if (kind == FileKind::tex)
-        return {ATTENTION_TEXT("figure",
-                               "A .tex file takes its size and fonts from the document it is put into; width, "
-                               "height, font and theme are left out.")};
+    if (kind == FileKind::tex) return texNotes(figure, style);
     std::vector<Text> notes;
     if (!style.family.isEmpty() && !isKnown(style.family))
         notes.push_back(ATTENTION_TEXT("figure", "There is no font “{name}” here; Noto Sans is used.")
                             .with("name", style.family.toStdString()));
+    if (const std::string missing = missingCharacters(figure, style); !missing.empty())
+        notes.push_back(ATTENTION_TEXT("figure", "No font here has {characters}; boxes stand in their place.")
+                            .with("characters", missing));
     const auto* map = std::get_if<attention::HeatMap>(&figure.content);
     if (map == nullptr) {
         const auto picture = makePicture(figure, lookOf(style));
@@ -244,8 +303,7 @@ std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style
     if (kind == FileKind::shapes && many && style.cells == FigureStyle::automatic)
         notes.push_back(
             ATTENTION_TEXT("figure",
-                           "A map of more than {most} × {most} cells is written as one image with a pixel for each "
-                           "cell, sharp at every size; as shapes on request.")
+                           "A map of more than {most} × {most} cells is written as one image; as shapes on request.")
                 .with("most", HeatPicture::mostAsShapes));
     if (kind == FileKind::shapes && many && style.cells == FigureStyle::vector)
         notes.push_back(
@@ -259,7 +317,8 @@ std::vector<Text> exportNotes(const FigureSpec& figure, const FigureStyle& style
     if (style.cellNumbers == FigureStyle::automatically && size == 0)
         notes.push_back(
             ATTENTION_TEXT("figure", "The cells are too small for their numbers at this size; the colour bar stays."));
-    if (style.cellNumbers == FigureStyle::on && size < 0.6)
+    constexpr double smallestRead = 5; // pt
+    if (style.cellNumbers == FigureStyle::on && size * style.fontPt < smallestRead)
         notes.push_back(ATTENTION_TEXT("figure", "To fit their cells the numbers are only {size} pt high.")
                             .with("size", size * style.fontPt, attention::fixed(1)));
     return notes;

@@ -182,6 +182,14 @@ void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) co
     result.bar = QRectF(x, plot.bottom() + 0.9 * em(), wide, barWidth * em());
 }
 
+/// Beside a single row the bar is short, and its title would be cut.
+bool HeatPicture::saysWholeTitle(const HeatArrangement& arrangement) const {
+    const TextMeter meter(look_.font(0.9));
+    const auto lines = int(arrangement.barTitle.size());
+    return !arrangement.barBeside || meter.lines(barTitle_, arrangement.bar.height(), lines) ==
+                                         meter.lines(barTitle_, arrangement.bar.height(), lines + 8);
+}
+
 void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
     at_ = attempt(room, freeWidth, freeHeight, false);
     if (hasBar() && !freeHeight) {
@@ -191,7 +199,8 @@ void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
         const auto fits = [&](const HeatArrangement& a) {
             return look_.screen || (isLargeEnough(a.plot.size()) && room.adjusted(0, 0, 1, 1).contains(a.used));
         };
-        if (fits(beside) && (area(beside) > 1.1 * area(at_) || !fits(at_))) at_ = beside;
+        const bool larger = area(beside) > 1.1 * area(at_) && saysWholeTitle(beside);
+        if (fits(beside) && (larger || !fits(at_))) at_ = beside;
     }
     plot_ = at_.plot;
     used_ = at_.used;

@@ -212,7 +212,15 @@ void HeatPicture::drawMarks(Canvas& canvas) const {
     drawGuesses(canvas);
 }
 
-/// One pixel a cell, enlarged without smoothing.
+/// How many pixels wide a cell is in the image of a file: programs that smooth what they enlarge then blur its edges
+/// alone.
+int HeatPicture::pixelsOfCell(bool vector) const {
+    constexpr int mostPixels = 1536;
+    constexpr int most = 64;
+    return vector ? std::clamp(mostPixels / std::max(rows(), columns()), 1, most) : 1;
+}
+
+/// One image, enlarged without smoothing.
 void HeatPicture::drawImage(Canvas& canvas) const {
     QImage image(columns(), rows(), QImage::Format_RGB32);
     QPainterPath hatched;
@@ -230,7 +238,8 @@ void HeatPicture::drawImage(Canvas& canvas) const {
         }
     }
     canvas.setMark(QString::fromStdString(map_.path));
-    canvas.image(QRectF(toPoint({0, 0}), toPoint(QPointF(columns(), rows()))), image);
+    canvas.image(QRectF(toPoint({0, 0}), toPoint(QPointF(columns(), rows()))),
+                 image.scaled(image.size() * pixelsOfCell(canvas.isVector())));
     if (hatched.isEmpty()) return canvas.setMark({});
     QPainter& painter = canvas.painter();
     painter.save();

@@ -68,11 +68,13 @@ private:
     double barThickness(QRectF room, bool beside) const;
     double labelPitch(int count) const;
     bool isLargeEnough(QSizeF plot) const;
+    bool saysWholeTitle(const HeatArrangement& arrangement) const;
     void placeBar(HeatArrangement& result, QRectF room, double left) const;
     double labelLimit(double roomWidth) const { return std::max(roomWidth / 5, std::min(0.3 * roomWidth, 7 * em())); }
 
     // heat_picture.cpp
     void measure();
+    int pixelsOfCell(bool vector) const;
     void drawImage(Canvas& canvas) const;
     void drawCells(Canvas& canvas) const;
     void drawNumbers(Canvas& canvas) const;

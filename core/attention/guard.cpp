@@ -19,8 +19,10 @@ Text sizes(Text text, std::string_view where, Index got, Index want, std::string
 }
 
 Text not_finite(std::string_view where, double value) {
-    return named(ATTENTION_TEXT("core", "“{where}” is {value}; every number must be finite. A place is hidden through "
-                                        "“allowed”, not through its score."),
+    const bool score = where.starts_with("logits") || where.starts_with("scores");
+    return named(score ? ATTENTION_TEXT("core", "“{where}” is {value}; every number must be finite. A place is hidden "
+                                                "through “allowed”, not through its score.")
+                       : ATTENTION_TEXT("core", "“{where}” is {value}; every number must be finite."),
                  where)
         .with("value", format_number(value, shortest()));
 }
@@ -95,8 +97,8 @@ Guard& Guard::same_count(Index got, std::string_view where, Index want, std::str
 Guard& Guard::mask(const std::optional<Mask>& allowed, Index rows, Index columns) {
     if (allowed && (allowed->rows() != rows || allowed->cols() != columns))
         refuse(Code::mask_size, "allowed",
-               ATTENTION_TEXT("core", "The mask has {rows} rows of {columns}; it must have {want_rows} rows of "
-                                      "{want_columns}, one row a query and one entry a place.")
+               ATTENTION_TEXT("core", "The mask is {rows} × {columns}; it must be {want_rows} × {want_columns}, one "
+                                      "row a query and one entry a place.")
                    .with("rows", std::int64_t(allowed->rows()))
                    .with("columns", std::int64_t(allowed->cols()))
                    .with("want_rows", std::int64_t(rows))
@@ -135,7 +137,8 @@ Guard& Guard::temperature(double temperature) {
     if (!(std::isfinite(temperature) && temperature > 0))
         refuse(Code::bad_temperature, "temperature",
                ATTENTION_TEXT("core", "The temperature is {value}; it must be a finite number above 0.")
-                   .with("value", format_number(temperature, shortest())));
+                   .with("value", std::isnan(temperature) ? format_number(temperature, shortest())
+                                                          : display_number(temperature, shortest())));
     return *this;
 }
 

@@ -18,7 +18,9 @@ Result<MaskTrace> attention_mask(std::int64_t length, MaskMode mode, std::option
                              .with("value", valid_length.value_or(0))
                              .with("length", length);
     Guard guard;
-    guard.places(Index(length), "length")
+    guard
+        .require(length >= 1, Code::empty_input, "length",
+                 ATTENTION_TEXT("core", "“length” must be a whole number from 1 on."))
         .require(!needs_length || valid_length, Code::missing_field, "valid_length", missing)
         .require(!valid_length || (*valid_length >= 1 && *valid_length <= length), Code::out_of_range, "valid_length",
                  outside)

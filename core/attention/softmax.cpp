@@ -51,6 +51,11 @@ Result<SoftmaxTrace> softmax(const SoftmaxInputs& inputs) {
     trace.entropy_nats = double(wide_trace.entropy);
     trace.effective_count = double(std::exp(wide_trace.entropy));
     if (inputs.values) trace.context = double(wide_trace.weights.dot(wide(*inputs.values)));
+    if (!std::isfinite(trace.shift) && inputs.temperature < 1)
+        return Error{Code::non_finite, "temperature",
+                     ATTENTION_TEXT("core", "The temperature {value} is so small that scores divided by it grow beyond "
+                                            "the largest double; use a larger one.")
+                         .with("value", inputs.temperature, shortest())};
     return guard.fits(trace.shift, "shift").pass(std::move(trace));
 }
 

@@ -38,7 +38,7 @@ Status check_number(const Field& field, double value, const std::string& where) 
                          .with("where", where)
                          .with("value", value, plainly(value))
                          .with("range", range_text(field))};
-    if (value < field.min || value > field.max)
+    if (value < field.min || (value > field.max && !field.own_maximum))
         return Error{Code::out_of_range, where,
                      ATTENTION_TEXT("core", "“{where}” can't be {value}; right would be {range}.")
                          .with("where", where)
@@ -81,16 +81,16 @@ Status check_tokens(const Field& field, const Sentences& sentences) {
 }
 
 Status check_choice(const Field& field, const std::string& value) {
-    std::string names;
+    std::vector<std::string> names;
     for (const Choice& choice : field.choices) {
         if (choice.id == value) return Done{};
-        names += (names.empty() ? "" : ", ") + choice.id;
+        names.push_back(choice.id);
     }
     return Error{Code::bad_value, field.key,
                  ATTENTION_TEXT("core", "“{key}” can't be “{value}”; right would be one of: {names}.")
                      .with("key", field.key)
                      .with("value", value)
-                     .with("names", names)};
+                     .with("names", listed(names))};
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -187,7 +187,8 @@ Status check_values(const std::vector<Field>& fields, const Values& values) {
 
 std::string nearest_name(std::string_view wanted, const std::vector<std::string>& names) {
     std::string best;
-    std::size_t distance = std::max<std::size_t>(3, wanted.size() / 2) + 1;
+    // Of a short name half may differ at most: else it is near to everything.
+    std::size_t distance = (wanted.size() <= 4 ? wanted.size() / 2 : std::max<std::size_t>(3, wanted.size() / 2)) + 1;
     for (const std::string& name : names) {
         const std::size_t here = edit_distance(wanted, name);
         if (here < distance) {

@@ -55,6 +55,7 @@ struct Field {
     std::string column_labels;                 // … and its columns, or the places of a vector
     std::string picks_from;                    // integer: parameter whose tokens it picks one of, counted from 0
     std::vector<double> marks;                 // numbers worth a button of their own
+    bool own_maximum = false;                  // the lab refuses what is above `max` itself, and says more
     bool in_form = true;                       // false: set by direct manipulation or the input dialog alone
     bool (*relevant)(const Values&) = nullptr; // when the form shows it; null: always
 };

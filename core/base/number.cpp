@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view minus_sign = "\u2212";
 constexpr std::uint64_t covered_bits = 0x7ff8'c0fe'c0fe'c0feULL; // a quiet NaN that no computation makes by itself
 constexpr std::uint64_t sign_bit = std::uint64_t(1) << 63;
+constexpr double noise = 1e-12;
 constexpr std::size_t longest_fixed = 400; // 309 digits before the point, and the decimals
 
 bool is_space(char c) {
@@ -37,6 +38,24 @@ std::string fixed_text(double value, int decimals) {
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed,
                                    std::clamp(decimals, 0, 30));
     return without_signed_zero(std::string(buffer.data(), end.ptr));
+}
+
+std::string ranged_text(double value, int decimals) {
+    const double size = std::abs(value);
+    if (size == 0 || (size < 1e6 && size >= 0.5 * std::pow(10.0, -decimals))) return fixed_text(value, decimals);
+    std::array<char, 64> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific,
+                                   std::clamp(decimals, 0, 30));
+    return {buffer.data(), end.ptr};
+}
+
+std::string brief_text(double value, int decimals) {
+    if (std::abs(value) < noise) return "0";
+    std::string text = ranged_text(value, decimals);
+    if (text.find('e') != std::string::npos || text.find('.') == std::string::npos) return text;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
 }
 
 std::string shortest_text(double value) {
@@ -63,7 +82,9 @@ std::optional<NumberFormat> parse_format(std::string_view name) {
 NumberFormat with_digits(NumberFormat standard, Digits wanted) {
     switch (wanted.mode) {
     case Digits::Mode::automatic: return standard;
-    case Digits::Mode::decimals: return {standard.kind, wanted.decimals};
+    case Digits::Mode::decimals:
+        return standard.kind == NumberFormat::Kind::brief ? fixed(wanted.decimals)
+                                                          : NumberFormat{standard.kind, wanted.decimals};
     case Digits::Mode::full: return shortest();
     }
     return standard;
@@ -76,6 +97,8 @@ std::string format_number(double value, NumberFormat format) {
     case NumberFormat::Kind::fixed: return fixed_text(value, format.digits);
     case NumberFormat::Kind::percent: return fixed_text(value * 100, format.digits) + "%";
     case NumberFormat::Kind::shortest: return shortest_text(value);
+    case NumberFormat::Kind::brief: return brief_text(value, format.digits);
+    case NumberFormat::Kind::ranged: return ranged_text(value, format.digits);
     }
     return {};
 }

@@ -8,7 +8,7 @@
 namespace attention {
 
 struct NumberFormat {
-    enum class Kind { fixed, percent, shortest };
+    enum class Kind { fixed, percent, shortest, brief, ranged };
     Kind kind = Kind::fixed;
     int digits = 4; // decimals; unused by `shortest`
 
@@ -20,6 +20,14 @@ constexpr NumberFormat fixed(int digits) {
 }
 constexpr NumberFormat percent(int digits) {
     return {NumberFormat::Kind::percent, digits};
+}
+/// For numbers somebody gave: as many decimals as they have, `digits` at most; only noise is written as 0.
+constexpr NumberFormat brief(int digits) {
+    return {NumberFormat::Kind::brief, digits};
+}
+/// For numbers of any size: with an exponent where `digits` decimals would be zeros alone, or a line of digits.
+constexpr NumberFormat ranged(int digits) {
+    return {NumberFormat::Kind::ranged, digits};
 }
 constexpr NumberFormat shortest() {
     return {NumberFormat::Kind::shortest, 0};

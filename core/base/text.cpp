@@ -70,6 +70,14 @@ std::string render(const Text& text, const TextSource& source) {
     return result;
 }
 
+Text listed(const std::vector<std::string>& words) {
+    Text list;
+    for (const std::string& word : words)
+        list = list.empty() ? verbatim(word)
+                            : ATTENTION_TEXT("core", "{list}, {next}").with("list", list).with("next", word);
+    return list;
+}
+
 Text verbatim(std::string text) {
     return Text{{}, std::move(text), {}};
 }

@@ -55,6 +55,9 @@ const TextSource& english();
 /// The sentence in the language of `source`, its places filled.
 std::string render(const Text& text, const TextSource& source);
 
+/// Words beside one another, parted as the language does.
+Text listed(const std::vector<std::string>& words);
+
 /// Text shown as it is in every language: names, tokens, numbers.
 Text verbatim(std::string text);
 

@@ -44,6 +44,26 @@ struct NumberAt {
     std::optional<double> operator()(const Error&) const { return std::nullopt; }
 };
 
+/// A whole row, or a row of a matrix.
+struct RowAt {
+    std::string_view rest;
+
+    std::vector<double> operator()(const Row& row) const {
+        return rest.empty() ? std::vector<double>(row.begin(), row.end()) : std::vector<double>{};
+    }
+    std::vector<double> operator()(const Matrix& matrix) const {
+        std::string_view below = rest;
+        const auto row = take_index(below, matrix.rows());
+        if (!row || !below.empty()) return {};
+        const Row found = matrix.row(*row);
+        return {found.begin(), found.end()};
+    }
+    template <class T>
+    std::vector<double> operator()(const T&) const {
+        return {};
+    }
+};
+
 /// What stands in an entry's place; truths, masks and words aren't numbers that somebody could be asked for.
 struct Cover {
     const std::string& name;
@@ -76,6 +96,14 @@ std::optional<double> Trace::number(std::string_view path) const {
     for (const TraceEntry& entry : entries_)
         if (entry.name == name) return std::visit(NumberAt{path}, entry.value);
     return std::nullopt;
+}
+
+std::vector<double> Trace::numbers(std::string_view path) const {
+    if (const auto one = number(path)) return {*one};
+    const auto name = take_step(path);
+    for (const TraceEntry& entry : entries_)
+        if (entry.name == name) return std::visit(RowAt{path}, entry.value);
+    return {};
 }
 
 Index Trace::place(std::string_view path) const {

@@ -43,6 +43,9 @@ public:
     /// The number at a path that counts from 0: `context.2`, `weights.2.1`. Truths are 0 and 1.
     std::optional<double> number(std::string_view path) const;
 
+    /// All numbers at a path: one, or those of the row that stands there; none where there are no numbers.
+    std::vector<double> numbers(std::string_view path) const;
+
     /// The place (of a token, a key …) that stands at a path; 0 when there is none or it is covered.
     Index place(std::string_view path) const;
 

@@ -87,7 +87,10 @@ Result<Json> compute_case(const Json& item) {
                      ATTENTION_TEXT("core", "“inputs” must be an object that names each input, such as {example}.")
                          .with("example", R"({"logits": [0, 1, 2]})")};
     Fields fields(*inputs);
-    return kind->compute(fields);
+    auto result = kind->compute(fields);
+    if (!result) return result;
+    if (auto status = fields.all_used(); !status) return status.error();
+    return result;
 }
 
 double count_of_leaves(const Json& json) {

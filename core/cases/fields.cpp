@@ -1,5 +1,7 @@
 #include "core/cases/fields.h"
 
+#include "core/base/field.h"
+
 #include <cmath>
 
 namespace attention {
@@ -9,19 +11,34 @@ constexpr double largest_integer = 9007199254740992.0; // 2⁵³: beyond it doub
 
 } // namespace
 
+Status Fields::all_used() const {
+    constexpr std::size_t longest_guess = 100; // comparing is dear for what can't be a name
+    for (const auto& [name, value] : inputs_.items()) {
+        if (asked_.contains(name)) continue;
+        const std::string near =
+            name.size() <= longest_guess ? nearest_name(name, {asked_.begin(), asked_.end()}) : std::string();
+        const Text unused = near.empty()
+                                ? ATTENTION_TEXT("core", "There is no input “{key}” here.")
+                                : ATTENTION_TEXT("core", "There is no input “{key}” here; did you mean “{near}”?");
+        return Error{Code::unknown_key, name, unused.with("key", name).with("near", near)};
+    }
+    return Done{};
+}
+
 void Fields::refuse(Error error) {
     if (!problem_) problem_ = std::move(error);
 }
 
-void Fields::refuse_choice(const std::string& name, const std::string& chosen, const std::string& names) {
+void Fields::refuse_choice(const std::string& name, const std::string& chosen, const std::vector<std::string>& names) {
     refuse({Code::bad_value, name,
             ATTENTION_TEXT("core", "“{where}” is “{value}”; it must be one of: {names}.")
                 .with("where", name)
                 .with("value", chosen)
-                .with("names", names)});
+                .with("names", listed(names))});
 }
 
 const Json* Fields::find(const std::string& name) {
+    asked_.insert(name);
     const auto found = inputs_.find(name);
     if (found != inputs_.end()) return &*found;
     refuse({Code::missing_field, name,

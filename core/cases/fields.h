@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -55,16 +56,22 @@ public:
     template <class T>
     T choice(const std::string& name, const std::vector<Option<T>>& options) {
         const std::string chosen = text(name);
-        std::string names;
+        std::vector<std::string> names;
         for (const Option<T>& option : options) {
             if (option.name == chosen) return option.value;
-            names += (names.empty() ? "" : ", ") + std::string(option.name);
+            names.emplace_back(option.name);
         }
         refuse_choice(name, chosen, names);
         return options.front().value;
     }
 
-    bool has(const std::string& name) const { return inputs_.contains(name); }
+    bool has(const std::string& name) const {
+        asked_.insert(name);
+        return inputs_.contains(name);
+    }
+
+    /// UNKNOWN_KEY for an input that nobody asked for; a slip of the pen isn't computed without it.
+    Status all_used() const;
 
 private:
     template <class T>
@@ -78,9 +85,10 @@ private:
     double whole_at(const Json& json, const std::string& where);
     std::int64_t integer_at(const Json& json, const std::string& where);
     void refuse(Error error);
-    void refuse_choice(const std::string& name, const std::string& chosen, const std::string& names);
+    void refuse_choice(const std::string& name, const std::string& chosen, const std::vector<std::string>& names);
 
     const Json& inputs_;
+    mutable std::set<std::string> asked_; // names
     std::optional<Error> problem_;
 };
 

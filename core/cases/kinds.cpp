@@ -271,6 +271,7 @@ ScoreInputs read_score(Fields& in) {
 
 Result<Json> compute_score(Fields& in) {
     const ScoreInputs inputs = read_score(in);
+    for (const char* weights : {"W", "v", "W1", "W2"}) in.has(weights); // another fn may use them
     return answer(
         in, [&] { return score(inputs); },
         [](const ScoreTrace& trace) {

@@ -8,7 +8,7 @@
 namespace attention {
 
 /// A heat map: a row of column tokens, then a line for each row, its token first. Bars: label and value.
-/// Hidden places and rows without numbers stay empty.
+/// A vector has a column for each component. Hidden weights are 0, places without a number stay empty.
 std::string figure_csv(const FigureSpec& figure);
 
 } // namespace attention

@@ -99,7 +99,8 @@ struct Arrow {
     std::string note;    // a number beside the label
     double emphasis = 0; // 0 … 1: how wide
     bool hidden = false;
-    std::optional<Handle> handle; // of its tip
+    std::optional<Handle> handle;     // of its tip
+    std::optional<double> noted = {}; // the number of the note, where it is one
 };
 
 /// Which arrow owns each small square of the plane, and how surely. Row 0 is the lowest.
@@ -127,6 +128,7 @@ struct TableCell {
     Role role = Role::plain;
     bool hidden = false;
     bool strong = false;
+    std::vector<double> numbers = {}; // all digits of `text`, of a vector each component; `figure_of` fills it
 };
 
 struct Table {

@@ -1,10 +1,13 @@
 #include "core/figure/tikz.h"
 
+#include "core/figure/tex_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <numbers>
 
 namespace attention {
 namespace {
@@ -29,24 +32,9 @@ std::string at(double x, double y) {
     return "(" + decimal(x) + "," + decimal(y) + ")";
 }
 
-/// − is a dash in many fonts and missing in some.
-std::string with_signs(std::string text) {
-    for (const auto& [sign, tex] : {std::pair<std::string_view, std::string_view>{"−", "$-$"}, {"∞", "$\\infty$"}})
-        for (auto found = text.find(sign); found != std::string::npos; found = text.find(sign, found + tex.size()))
-            text.replace(found, sign.size(), tex);
-    return text;
-}
-
 /// The number in text mode.
 std::string number(double value, NumberFormat format) {
-    return with_signs(tex_escaped(display_number(value, format)));
-}
-
-/// Marks that turn the words around them: in a source they could hide what it says. U+202A–E, U+2066–9.
-bool turns_text(std::string_view three) {
-    if (three.size() < 3 || three[0] != '\xe2') return false;
-    return (three[1] == '\x80' && three[2] >= '\xaa' && three[2] <= '\xae') ||
-           (three[1] == '\x81' && three[2] >= '\xa6' && three[2] <= '\xa9');
+    return tex_escaped(display_number(value, format));
 }
 
 /// A long token keeps both its ends; one of spaces alone is seen.
@@ -185,7 +173,7 @@ std::string colour_bar(const HeatMap& map, const TextSource& language, double y,
                        tex_escaped(render(map.colour_title, language)));
 }
 
-std::string picture(const HeatMap& map, const TextSource& language) {
+std::string picture(const HeatMap& map, const TextSource& language, bool with_bar = true) {
     const Index rows = map.values.rows();
     const Index columns = map.values.cols();
     const double cell_width = cell_width_of(map);
@@ -205,7 +193,7 @@ std::string picture(const HeatMap& map, const TextSource& language) {
     if (!map.column_title.empty())
         tikz += placed("(" + decimal(double(columns - 1) / 2 * cell_width) + ",0 |- current bounding box.north)",
                        "anchor=south, font=\\small", render(map.column_title, language));
-    if (map.colours == ColourMap::truth) return tikz;
+    if (map.colours == ColourMap::truth || !with_bar) return tikz;
     return tikz + colour_bar(map, language, -(double(rows) - 0.5) * cell_height - 0.3, cell_width);
 }
 
@@ -252,11 +240,6 @@ std::string picture(const Bars& bars, const TextSource& language) {
 
 // ---- plane --------------------------------------------------------------------------------
 
-/// Like `number`, of a text that is a number already.
-std::string number_text(const std::string& text) {
-    return with_signs(tex_escaped(text));
-}
-
 /// Squares of one owner and about one strength lie in one rectangle for each row.
 std::string regions_tikz(const Regions& regions, double unit, double extent) {
     const Index count = regions.owner.cols();
@@ -299,38 +282,25 @@ std::string axes_tikz(const Plane& plane, const TextSource& language, double uni
 }
 
 std::string arrow_tikz(const Arrow& arrow, double unit) {
-    if (arrow.hidden || std::isnan(arrow.x) || std::isnan(arrow.y)) return {};
     const std::string colour = role_colour(arrow.role);
     const double width = 0.8 + 1.6 * std::clamp(arrow.emphasis, 0.0, 1.0);
-    const double x = arrow.x * unit;
-    const double y = arrow.y * unit;
-    std::string tikz;
-    if (x == 0 && y == 0) tikz += "  \\fill[" + colour + "] (0,0) circle[radius=0.08];\n";
-    else
-        tikz += line("-stealth, " + colour + ", line width=" + decimal(arrow.dashed ? std::max(width, 1.2) : width) +
-                         "pt" + (arrow.dashed ? ", dashed" : ""),
-                     0, 0, x, y);
-    // Beyond the tip, in the direction of the arrow.
-    const bool level = std::abs(x) >= std::abs(y);
-    const char* anchor = level ? (x >= 0 ? "west" : "east") : (y >= 0 ? "south" : "north");
+    if (arrow.x == 0 && arrow.y == 0) return "  \\fill[" + colour + "] (0,0) circle[radius=0.08];\n";
+    return line("-stealth, " + colour + ", line width=" + decimal(arrow.dashed ? std::max(width, 1.2) : width) + "pt" +
+                    (arrow.dashed ? ", dashed" : ""),
+                0, 0, arrow.x * unit, arrow.y * unit);
+}
+
+bool is_drawn(const Arrow& arrow) {
+    return !arrow.hidden && !std::isnan(arrow.x) && !std::isnan(arrow.y);
+}
+
+std::string arrow_words(const Arrow& arrow) {
     std::string words = label_text(arrow.label);
     if (!arrow.note.empty())
         words += std::string(words.empty() ? "" : " ") + "\\textcolor{" + note_colour(arrow.role) + "}{\\textbf{" +
-                 number_text(arrow.note) + "}}";
-    return tikz + node(x, y, std::string("anchor=") + anchor + ", font=\\small", words);
+                 tex_escaped(arrow.note) + "}}";
+    return words;
 }
-
-std::string picture(const Plane& plane, const TextSource& language) {
-    if (!(plane.extent > 0)) return {};
-    const double unit = plane_side / (2 * plane.extent);
-    std::string tikz;
-    if (plane.regions) tikz += regions_tikz(*plane.regions, unit, plane.extent);
-    tikz += axes_tikz(plane, language, unit);
-    for (const Arrow& arrow : plane.arrows) tikz += arrow_tikz(arrow, unit);
-    return tikz;
-}
-
-// ---- table --------------------------------------------------------------------------------
 
 /// About as wide as the text will be: Chinese characters are twice as wide as Latin ones.
 double text_width(const std::string& text) {
@@ -341,6 +311,102 @@ double text_width(const std::string& text) {
     }
     return width;
 }
+
+/// Where words are, about: TeX alone knows how wide its fonts are.
+struct Box {
+    double x, y, width, height; // of the middle
+
+    double shared(const Box& other) const {
+        const double wide =
+            std::min(x + width / 2, other.x + other.width / 2) - std::max(x - width / 2, other.x - other.width / 2);
+        const double tall =
+            std::min(y + height / 2, other.y + other.height / 2) - std::max(y - height / 2, other.y - other.height / 2);
+        return std::max(wide, 0.0) * std::max(tall, 0.0);
+    }
+};
+
+/// What words should keep clear of: other words, the numbers of the axes, and, if need be, lines.
+struct Crowd {
+    std::vector<Box> words;
+    std::vector<Box> lines; // in small pieces
+
+    void add_line(double x, double y) {
+        constexpr int pieces = 24;
+        constexpr double thick = 0.1;
+        for (int i = 0; i <= pieces; ++i) lines.push_back({x * i / pieces, y * i / pieces, thick, thick});
+    }
+    double harm(const Box& box) const {
+        double sum = 0;
+        for (const Box& other : words) sum += 100 * box.shared(other);
+        for (const Box& other : lines) sum += 10 * box.shared(other);
+        return sum;
+    }
+};
+
+/// Beyond the tip where there is room, else around it, else farther off.
+Box place_words(double x, double y, double width, const Crowd& crowd) {
+    constexpr double height = 0.42;
+    constexpr int directions = 24;
+    const double length = std::hypot(x, y);
+    Box best{};
+    double least = -1;
+    for (const double gap : {0.1, 0.25, 0.5, 0.9, 1.4})
+        for (int i = 0; i < directions; ++i) {
+            const double angle = 2 * std::numbers::pi * i / directions;
+            const double across = std::cos(angle), up = std::sin(angle);
+            const double reach = gap + std::abs(across) * width / 2 + std::abs(up) * height / 2;
+            const Box box{x + across * reach, y + up * reach, width, height};
+            const double turned = length > 0 ? 1 - (across * x + up * y) / length : 0;
+            const double cost = crowd.harm(box) + 0.3 * turned + gap;
+            if (least >= 0 && cost >= least) continue;
+            best = box;
+            least = cost;
+        }
+    return best;
+}
+
+Crowd axis_crowd(const Plane& plane, double unit) {
+    Crowd crowd;
+    const double end = plane.extent * unit;
+    for (const double way : {-end, end}) {
+        crowd.add_line(way, 0);
+        crowd.add_line(0, way);
+    }
+    const double step = grid_step(plane.extent);
+    for (int i = -int(plane.extent / step); i <= int(plane.extent / step); ++i) {
+        if (i == 0) continue;
+        const double width = text_width(display_number(i * step, shortest()));
+        crowd.words.push_back({i * step * unit, -0.25, width, 0.3});
+        crowd.words.push_back({-0.15 - width / 2, i * step * unit, width, 0.3});
+    }
+    return crowd;
+}
+
+std::string picture(const Plane& plane, const TextSource& language) {
+    if (!(plane.extent > 0)) return {};
+    const double unit = plane_side / (2 * plane.extent);
+    std::string tikz;
+    if (plane.regions) tikz += regions_tikz(*plane.regions, unit, plane.extent);
+    tikz += axes_tikz(plane, language, unit);
+    Crowd crowd = axis_crowd(plane, unit);
+    for (const Arrow& arrow : plane.arrows)
+        if (is_drawn(arrow)) {
+            tikz += arrow_tikz(arrow, unit);
+            crowd.add_line(arrow.x * unit, arrow.y * unit);
+        }
+    for (const Arrow& arrow : plane.arrows) {
+        if (!is_drawn(arrow)) continue;
+        const std::string words = arrow_words(arrow);
+        if (words.empty()) continue;
+        const double width = text_width(arrow.label) + text_width(arrow.note) + 0.3;
+        const Box box = place_words(arrow.x * unit, arrow.y * unit, width, crowd);
+        crowd.words.push_back(box);
+        tikz += node(box.x, box.y, "inner sep=1pt, font=\\small", words);
+    }
+    return tikz;
+}
+
+// ---- table --------------------------------------------------------------------------------
 
 std::string picture(const Table& table, const TextSource& language) {
     std::vector<double> ends{0}; // of the columns
@@ -371,7 +437,7 @@ std::string picture(const Table& table, const TextSource& language) {
             tikz += "  \\fill[attaccent!10] " + at(0, low) + " rectangle " + at(right, low + table_pitch) + ";\n";
         for (std::size_t c = 0; c < std::min(table.rows[r].size(), table.columns.size()); ++c) {
             const TableCell& cell = table.rows[r][c];
-            const std::string text = cell.path.empty() ? label_text(cell.text) : number_text(cell.text);
+            const std::string text = cell.path.empty() ? label_text(cell.text) : tex_escaped(cell.text);
             if (cell.hidden)
                 tikz += hatched + at(ends[c] + 0.1, low + 0.08) + " rectangle " +
                         at(ends[c + 1] - 0.1, low + table_pitch - 0.08) + ";\n";
@@ -384,56 +450,43 @@ std::string picture(const Table& table, const TextSource& language) {
     return tikz;
 }
 
-const char* const preamble = R"(\documentclass[tikz,border=4pt]{standalone}
-\usetikzlibrary{patterns}
-\usepackage{iftex}
+/// A font for Chinese is asked for where there is any: its quotation marks are too wide for English.
+std::string document(const std::string& tikz) {
+    const char* const font = R"(\usepackage{iftex}
 \iftutex
   \usepackage{fontspec}
   \IfFontExistsTF{Noto Sans CJK SC}{\setmainfont{Noto Sans CJK SC}}{}
 \fi
-\begin{document}
 )";
+    return "\\documentclass[tikz,border=4pt]{standalone}\n\\usetikzlibrary{patterns}\n" +
+           std::string(needs_unicode_tex(tikz) ? font : "") + "\\begin{document}\n" + tikz + "\\end{document}\n";
+}
+
+/// Under the figure, as wide as it is or as a line should be.
+std::string caption_tikz(const FigureSpec& figure, const TextSource& language) {
+    std::string words;
+    for (const Text& line : figure.caption)
+        words += (words.empty() ? "" : "\\\\ ") + tex_escaped(render(line, language));
+    if (words.empty()) return {};
+    return "  \\node[anchor=north west, inner xsep=0pt, align=left, text width=9cm, font=\\footnotesize] at "
+           "(current bounding box.south west) {" +
+           words + "};\n";
+}
 
 } // namespace
 
-std::string tex_escaped(std::string_view text) {
-    std::string tex;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (turns_text(text.substr(i, 3))) {
-            i += 2;
-            continue;
-        }
-        const char c = text[i];
-        switch (c) {
-        case '\\': tex += "\\textbackslash{}"; break;
-        case '~': tex += "\\textasciitilde{}"; break;
-        case '^': tex += "\\textasciicircum{}"; break;
-        case '<': tex += "\\textless{}"; break;
-        case '>': tex += "\\textgreater{}"; break;
-        case '#':
-        case '$':
-        case '%':
-        case '&':
-        case '_':
-        case '{':
-        case '}': (tex += '\\') += c; break;
-        case '[':
-        case ']': ((tex += '{') += c) += '}'; break; // not an option of the command before
-        default: tex += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
-        }
-    }
-    return tex;
-}
-
-std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone, bool title) {
+std::string figure_tikz(const FigureSpec& figure, const TextSource& language, const TikzStyle& style) {
     std::string tikz = "% needs \\usepackage{tikz} \\usetikzlibrary{patterns}\n\\begin{tikzpicture}\n";
     tikz += colours;
-    tikz += std::visit([&](const auto& content) { return picture(content, language); }, figure.content);
-    if (title && !figure.title.empty())
+    if (const auto* map = std::get_if<HeatMap>(&figure.content)) tikz += picture(*map, language, style.colour_bar);
+    else tikz += std::visit([&](const auto& content) { return picture(content, language); }, figure.content);
+    if (style.title && !figure.title.empty())
         tikz += placed("(current bounding box.north west)", "anchor=south west, inner xsep=0pt, font=\\bfseries",
                        render(figure.title, language));
+    if (style.caption) tikz += caption_tikz(figure, language);
     tikz += "\\end{tikzpicture}\n";
-    return standalone ? preamble + tikz + "\\end{document}\n" : tikz;
+    const std::string engine = needs_unicode_tex(tikz) ? "% compile with xelatex or lualatex\n" : "";
+    return engine + (style.standalone ? document(tikz) : tikz);
 }
 
 } // namespace attention

@@ -7,11 +7,14 @@
 
 namespace attention {
 
-/// `standalone`: a whole document; else the tikzpicture alone, for \input. Chinese wants XeLaTeX or LuaLaTeX.
-/// `title`: the figure's title above it.
-std::string figure_tikz(const FigureSpec& figure, const TextSource& language, bool standalone, bool title = true);
+struct TikzStyle {
+    bool standalone = false; // a whole document; else the tikzpicture alone, for \input
+    bool title = true;
+    bool colour_bar = true;
+    bool caption = false;
+};
 
-/// Text that TeX prints as it is.
-std::string tex_escaped(std::string_view text);
+/// Every LaTeX compiles it; where words are in another script than Latin, its first line asks for XeLaTeX or LuaLaTeX.
+std::string figure_tikz(const FigureSpec& figure, const TextSource& language, const TikzStyle& style = {});
 
 } // namespace attention

@@ -97,8 +97,9 @@ bool has_zeros_of(std::string_view bytes, ByteOrder order) {
     for (std::size_t i = 0; i < sample.size(); ++i) zeros[i % 2] += sample[i] == 0;
     const std::size_t high = zeros[order == ByteOrder::little ? 1 : 0];
     const std::size_t low = zeros[order == ByteOrder::little ? 0 : 1];
-    const bool many = high > 0 && high * 20 >= sample.size() * 3; // 30 % of the pairs
-    return bytes.size() % 2 == 0 && many && low * 4 <= high;
+    const bool many = high * 20 >= sample.size() * 3;           // 30 % of the pairs
+    const bool enough = high >= 3 || high * 2 == sample.size(); // one stray zero says nothing
+    return bytes.size() % 2 == 0 && high > 0 && many && enough && low * 4 <= high;
 }
 
 Result<std::string> checked_utf8(std::string_view bytes, std::string_view name) {

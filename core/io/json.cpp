@@ -167,13 +167,31 @@ void write_pretty(const Json& json, int depth, std::string& out) {
     out += "\n" + std::string(std::size_t(depth) * 2, ' ') + (object ? "}" : "]");
 }
 
+/// NaN and ∞ as other programs write them; in quotes they can be read.
+bool is_bare_nan(std::string_view text, std::size_t byte) {
+    const auto near = text.substr(byte < 10 ? 0 : byte - 10, 20);
+    for (const std::string_view word : {"NaN", "nan", "Infinity", "inf"}) {
+        const auto found = near.find(word);
+        if (found != near.npos && found <= 10) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text) {
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return Error{Code::bad_json, "",
+                     ATTENTION_TEXT("core", "There is nothing here where JSON should be; lists look like [1, 2].")};
     if (auto status = check_size(text); !status) return status.error();
     try {
         return Json::parse(text);
     } catch (const nlohmann::json::parse_error& problem) {
+        if (is_bare_nan(text, problem.byte))
+            return Error{Code::bad_json, std::to_string(problem.byte),
+                         ATTENTION_TEXT("core", "JSON has no NaN and no Infinity (byte {byte}), and here every number "
+                                                "must be finite.")
+                             .with("byte", std::int64_t(problem.byte))};
         return Error{Code::bad_json, std::to_string(problem.byte),
                      ATTENTION_TEXT("core",
                                     "This isn't valid JSON: it stops making sense at byte {byte}. Lists look like "

@@ -180,6 +180,10 @@ Result<LoadedMatrix> any_matrix(std::string_view bytes, std::string_view name) {
         return LoadedMatrix{*std::move(matrices), {}, {}};
     }
     const auto text = text_from_bytes(bytes, name);
+    if (!text && is_called(name, ".npy"))
+        return refused(Code::bad_file, name,
+                       ATTENTION_TEXT("core", "“{name}” doesn't begin as an NPY file does; it is damaged or cut short. "
+                                              "Save it again with numpy.save."));
     if (!text) return text.error();
     const char first = first_letter(*text);
     if (first == '[' || first == '{') return matrix_from_json_text(*text, name);
@@ -286,6 +290,20 @@ std::string_view without_white_space(std::string_view text) {
     return text.substr(start, text.find_last_not_of(" \t\n") - start + 1);
 }
 
+/// Out of an exported figure: the parameter of that name, else what was computed under it.
+std::optional<std::string> text_from_figure(const Field& field, std::string_view bytes) {
+    if (first_letter(bytes) != '{') return std::nullopt;
+    const auto json = parse_json(bytes);
+    if (!json || !json->is_object() || !json->contains("params") || !json->contains("trace")) return std::nullopt;
+    for (const char* part : {"params", "trace"}) {
+        const Json& values = (*json)[part];
+        if (!values.is_object()) continue;
+        const auto found = values.find(field.key);
+        if (found != values.end() && !found->is_null()) return dump_json(*found);
+    }
+    return std::nullopt;
+}
+
 /// Runs a reader; the one thing that may still be thrown is that memory ran out.
 template <class T, class Reader>
 Result<T> guarded(std::string_view name, Reader reader) {
@@ -332,6 +350,7 @@ Result<Sentences> tokens_from_bytes(std::string_view bytes, std::string_view nam
 }
 
 Result<Value> value_from_file(const Field& field, std::string_view bytes, std::string_view name) {
+    if (const auto found = text_from_figure(field, bytes)) return value_from_text(field, *found);
     switch (field.type) {
     case FieldType::tokens: {
         auto sentences = tokens_from_bytes(bytes, name);

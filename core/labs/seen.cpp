@@ -83,6 +83,7 @@ struct Cover {
             arrow.label += " ?";
             arrow.dashed = true;
             arrow.note.clear();
+            arrow.noted.reset();
             arrow.handle = guess_handle(arrow.path, -plane.extent, plane.extent);
             arrow.handle->motion = Motion::plane;
         }
@@ -128,6 +129,13 @@ struct Compare {
     }
     void operator()(Table&) const {}
 };
+
+/// Behind the short text of each cell its number with all digits.
+void put_numbers(Table& table, const Trace& trace) {
+    for (auto& row : table.rows)
+        for (TableCell& cell : row)
+            if (!cell.path.empty() && cell.numbers.empty()) cell.numbers = trace.numbers(cell.path);
+}
 
 Text covered_words() {
     return ATTENTION_TEXT("core", "The answers are covered: say first what you expect, then reveal them.");
@@ -209,6 +217,7 @@ Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction*
 
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
     FigureSpec figure = lab.figure(shown, view);
+    if (auto* table = std::get_if<Table>(&figure.content)) put_numbers(*table, shown.trace);
     if (shown.prediction == nullptr) return figure;
     if (!shown.covered()) {
         std::visit(Compare{*shown.prediction}, figure.content);

@@ -3,9 +3,6 @@
 #include "core/io/json.h"
 #include "core/session/values_json.h"
 
-#include <algorithm>
-#include <limits>
-
 namespace attention {
 namespace {
 
@@ -52,10 +49,11 @@ public:
         Json cells = Json::array();
         for (std::size_t r = 0; r < map.rows.size(); ++r) {
             Json row = Json::array();
+            const bool refused = r < map.problems.size() && map.problems[r].has_value();
             for (std::size_t c = 0; c < map.columns.size(); ++c)
                 row.push_back(mark(trace_path(map.path, map.rows[r].index, map.columns[c].index),
                                    map.values(Index(r), Index(c)), map.format,
-                                   map.hidden.size() > 0 && map.hidden(Index(r), Index(c))));
+                                   refused || (map.hidden.size() > 0 && map.hidden(Index(r), Index(c)))));
             cells.push_back(row);
         }
         return {{"type", "heat map"},
@@ -163,6 +161,10 @@ private:
         json["role"] = role_name(cell.role);
         if (cell.hidden) json["hidden"] = true;
         else json["text"] = cell.text;
+        if (cell.hidden || cell.numbers.empty()) return json;
+        if (cell.numbers.size() == 1) json["value"] = to_json(cell.numbers[0]);
+        else
+            for (const double number : cell.numbers) json["value"].push_back(to_json(number));
         return json;
     }
 
@@ -177,47 +179,11 @@ private:
     const TextSource& source_;
 };
 
-Matrix numbers_of(const HeatMap& map) {
-    if (map.hidden.size() == 0) return map.values;
-    return map.hidden.select(Matrix::Zero(map.values.rows(), map.values.cols()), map.values);
-}
-
-Matrix numbers_of(const Bars& bars) {
-    Matrix numbers(1, Index(bars.bars.size()));
-    for (std::size_t j = 0; j < bars.bars.size(); ++j)
-        numbers(0, Index(j)) = bars.bars[j].hidden ? 0 : bars.bars[j].value;
-    return numbers;
-}
-
-Matrix numbers_of(const Plane& plane) {
-    Matrix numbers = Matrix::Zero(Index(plane.arrows.size()), 2);
-    for (std::size_t i = 0; i < plane.arrows.size(); ++i)
-        if (!plane.arrows[i].hidden) numbers.row(Index(i)) << plane.arrows[i].x, plane.arrows[i].y;
-    return numbers;
-}
-
-/// What the cell says as a number; NaN where it says something else.
-double number_of(const TableCell& cell) {
-    if (cell.hidden) return 0;
-    std::string_view text = cell.text;
-    const bool percents = text.ends_with('%');
-    if (percents) text.remove_suffix(1);
-    const auto number = parse_number(text);
-    if (!number) return std::numeric_limits<double>::quiet_NaN();
-    return percents ? *number / 100 : *number;
-}
-
-Matrix numbers_of(const Table& table) {
-    std::vector<std::size_t> columns; // those that hold numbers
-    for (std::size_t c = 0; c < table.columns.size(); ++c)
-        if (std::any_of(table.rows.begin(), table.rows.end(),
-                        [&](const auto& row) { return c < row.size() && !row[c].path.empty(); }))
-            columns.push_back(c);
-    Matrix numbers = Matrix::Zero(Index(table.rows.size()), Index(columns.size()));
-    for (std::size_t r = 0; r < table.rows.size(); ++r)
-        for (std::size_t j = 0; j < columns.size(); ++j)
-            if (columns[j] < table.rows[r].size()) numbers(Index(r), Index(j)) = number_of(table.rows[r][columns[j]]);
-    return numbers;
+std::string word_of_figure(std::string_view json, const char* name) {
+    const auto parsed = parse_json(json);
+    if (!parsed || !parsed->is_object() || !parsed->contains("params")) return {};
+    const auto found = parsed->find(name);
+    return found != parsed->end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
 } // namespace
@@ -238,13 +204,11 @@ std::string figure_to_json(const Lab& lab, const Shown& shown, const FigureSpec&
 }
 
 std::string view_of_figure_json(std::string_view json) {
-    const auto parsed = parse_json(json);
-    if (!parsed || !parsed->is_object() || !parsed->contains("view") || !(*parsed)["view"].is_string()) return {};
-    return (*parsed)["view"].get<std::string>();
+    return word_of_figure(json, "view");
 }
 
-Matrix figure_numbers(const FigureSpec& figure) {
-    return std::visit([](const auto& content) { return numbers_of(content); }, figure.content);
+std::string lab_of_figure_json(std::string_view json) {
+    return word_of_figure(json, "lab");
 }
 
 } // namespace attention

@@ -83,12 +83,11 @@ Result<Session> preset_chosen(const Session& session, const std::string& id) {
     const Preset* preset = find_preset(lab, id);
     if (preset == nullptr) {
         std::vector<std::string> names;
-        std::string list;
-        for (const Preset& known : lab.presets) list += (list.empty() ? "" : ", ") + known.id;
+        for (const Preset& known : lab.presets) names.push_back(known.id);
         return Error{Code::unknown_preset, id,
                      ATTENTION_TEXT("core", "There is no preset “{id}” here; there are: {list}.")
                          .with("id", id)
-                         .with("list", list)};
+                         .with("list", listed(names))};
     }
     return with_values(session, lab, settled(lab, initial_values(lab.fields), preset->values));
 }

@@ -1,4 +1,5 @@
 // The session as JSON, and single values as text.
+#include "core/io/encoding.h"
 #include "core/io/json.h"
 #include "core/session/session.h"
 #include "core/session/values_json.h"
@@ -51,7 +52,16 @@ Result<Value> number_value(const Field& field, const Json& json) {
     if (json.is_string() && json.get_ref<const std::string&>() == "inf") return Value(INFINITY);
     auto number = number_from_json(json, field.key);
     if (number) return Value(*number);
-    return check_value(field, Value(std::string())).error(); // it says what would be right
+    Error error = check_value(field, Value(std::string())).error(); // it says what would be right
+    if (!json.is_string()) return error;
+    const auto& text = json.get_ref<const std::string&>();
+    const bool comma = text.find(',') != std::string::npos;
+    error.message =
+        (comma ? ATTENTION_TEXT("core", "“{text}” isn't a number; decimals have a point, as in 1.5. {right}")
+               : ATTENTION_TEXT("core", "“{text}” isn't a number. {right}"))
+            .with("text", shortened(text, 40))
+            .with("right", error.message);
+    return error;
 }
 
 Result<Value> vector_value(const Field& field, const Json& json) {
@@ -271,13 +281,24 @@ Result<Value> value_from_text(const Field& field, std::string_view text) {
     if (field.type == FieldType::number) {
         const auto number = parse_number(text == "∞" ? "inf" : text);
         const bool overflowed = number && std::isinf(*number) && text.find_first_of("0123456789") != text.npos;
+        const auto mantissa = text.substr(0, text.find_first_of("eE"));
+        const bool underflowed = number && *number == 0 && mantissa.find_first_of("123456789") != text.npos;
+        if (underflowed)
+            return Error{Code::out_of_range, field.key,
+                         ATTENTION_TEXT("core", "“{key}” can't be {value}: this is smaller than a double can hold.")
+                             .with("key", field.key)
+                             .with("value", shortened(text, 40))};
         if (number && !overflowed) return Value(*number);
     }
     const bool holds_words = field.type == FieldType::tokens;
     auto json = parse_json(holds_words ? std::string(text) : with_ascii_minus(text));
     if (json) return value_from_json(field, *json);
     const bool meant_as_json = text.starts_with('[') || text.starts_with('{');
-    if (meant_as_json) return Error{json.error().code, field.key, json.error().message};
+    if (meant_as_json)
+        return Error{json.error().code, field.key,
+                     ATTENTION_TEXT("core", "In “{name}”: {problem}")
+                         .with("name", field.key)
+                         .with("problem", json.error().message)};
     return value_from_json(field, Json(std::string(text)));
 }
 

@@ -7,7 +7,7 @@ _attention_lab() {
         [compute]="--lang --help"
         [check]="--lang --help"
         [export]="-o --output --view --preset --set --session --width --height --font --font-size --theme --title --no-title
-            --colour-bar --no-colour-bar --cells --cell-numbers --digits --rows --caption --standalone --colour-map --text --dpi --lang --figure-lang --help")
+            --colour-bar --no-colour-bar --selection --no-selection --cells --cell-numbers --digits --rows --caption --standalone --colour-map --text --dpi --lang --figure-lang --help")
     # "key=value" arrives in three words.
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}

@@ -275,6 +275,142 @@ TEST_F(CommandLine, AnExportedFigureOpensAsItsState) {
     for (const char* key : {"lab", "view", "params", "figure", "trace"}) EXPECT_TRUE(json.contains(key)) << key;
 }
 
+TEST_F(CommandLine, AFigureOfAnotherLabIsRefusedAsSuch) {
+    ASSERT_EQ(run({"export", "masks", "--view", "weights", "-o", file("masks.json")}).exitCode, 0);
+    for (const char* lab : {"softmax", "alignment-heatmap"}) { // with a view of the same name, and without
+        const Finished done = run({"export", lab, "--session", file("masks.json"), "-o", file("never.svg")});
+        EXPECT_EQ(done.exitCode, 1) << lab;
+        EXPECT_TRUE(done.err.contains("of the lab “masks”")) << done.err.toStdString();
+    }
+}
+
+TEST_F(CommandLine, ASettingTakesOneValue) {
+    const Finished done = run({"export", "--set", "temperature=2", "alignment-heatmap", "-o", file("a.json"), "--set",
+                               "row=1", "--set", "merge_marks=false"});
+    ASSERT_EQ(done.exitCode, 0) << done.err.toStdString();
+    const auto params = nlohmann::json::parse(contentOf(file("a.json")).toStdString())["params"];
+    EXPECT_EQ(params["temperature"], 2);
+    EXPECT_EQ(params["row"], 1);
+}
+
+TEST_F(CommandLine, AnOptionWithNothingInItIsRefused) {
+    for (const char* option : {"--session", "--preset", "--view", "--rows", "--font", "--width", "--digits", "--theme"})
+        for (const QStringList& words : {QStringList{option, ""}, QStringList{QStringLiteral("%1=").arg(option)}}) {
+            const Finished done = exported(file("never.svg"), words);
+            EXPECT_NE(done.exitCode, 0) << option;
+            EXPECT_TRUE(done.err.contains(option)) << done.err.toStdString();
+        }
+    EXPECT_FALSE(QFileInfo::exists(file("never.svg")));
+}
+
+TEST_F(CommandLine, WhatIsWrongIsNamedWithItsPlace) {
+    QFile broken(file("broken.json"));
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write("[1, 2");
+    broken.close();
+    QFile cut(file("cut.npy"));
+    ASSERT_TRUE(cut.open(QIODevice::WriteOnly));
+    cut.write("\x93NUM");
+    cut.close();
+    const auto says = [](const Finished& done, const char* what) {
+        EXPECT_EQ(done.exitCode, 1);
+        EXPECT_TRUE(done.err.contains(what)) << done.err.toStdString();
+    };
+    says(run({"compute", broken.fileName()}), "broken.json");
+    says(run({"check", broken.fileName()}), "broken.json");
+    says(run({"compute"}, ""), "nothing here");
+    says(exported(file("n.svg"), {"--session", broken.fileName()}), "broken.json");
+    says(exported(file("n.svg"), {"--set", "scores=[[1,NaN]]"}), "“scores”");
+    says(exported(file("n.svg"), {"--set", "temperature=1,5"}), "“1,5”");
+    says(exported(file("n.svg"), {"--set", "temperature=abc"}), "“abc”");
+    says(exported(file("n.svg"), {"--set", "weights=@" + cut.fileName()}), "NPY");
+    says(exported(file("n.svg"), {"--set", "weights=[[-0.1,1.1],[1,0]]"}), "0 to 1.");
+    says(exported(file("n.svg"), {"--set", "temperature=1e-400"}), "1e-400");
+    says(exported(file("noend")), ".svg");
+    EXPECT_FALSE(exported(file("n.svg"), {"--view", "bars", "--rows", "9"}).err.contains("2-4"));
+}
+
+TEST_F(CommandLine, NobodySaysThatRowsSumTo1WhereTheyDoNot) {
+    const Finished done = exported(file("a.svg"), {"--caption", "--set", "row=0", "--set", "weights=[[0,0],[1,0]]"});
+    ASSERT_EQ(done.exitCode, 0);
+    EXPECT_FALSE(done.err.contains("each row sums")) << done.err.toStdString();
+    EXPECT_FALSE(contentOf(file("a.svg")).contains("each row sums"));
+}
+
+TEST_F(CommandLine, WhatWasMadeToFitIsSaid) {
+    const Finished keys = run(
+        {"export", "query-key-playground", "--set", "keys=[[1,2],[0,1],[1,1],[2,2],[3,3],[1,0]]", "-o", file("a.svg")});
+    EXPECT_TRUE(keys.err.contains("values, names")) << keys.err.toStdString();
+    const Finished weights =
+        run({"export", "weighted-average", "--set", "weights=[0.2,0.3,0.5,0]", "-o", file("a.svg")});
+    EXPECT_TRUE(weights.err.contains("contents")) << weights.err.toStdString();
+    EXPECT_TRUE(exported(file("a.svg"), {"--set", "temperature=2"}).err.isEmpty());
+}
+
+TEST_F(CommandLine, WhatWasWrittenCanBeReadBack) {
+    ASSERT_EQ(run({"export", "masks", "--view", "weights", "-o", file("w.csv")}).exitCode, 0);
+    for (const char* kind : {"csv", "json", "npy"}) {
+        const QString name = file(QStringLiteral("w.%1").arg(kind));
+        ASSERT_EQ(run({"export", "masks", "--view", "weights", "-o", name}).exitCode, 0);
+        const Finished again = exported(file("again.npy"), {"--set", "weights=@" + name});
+        ASSERT_EQ(again.exitCode, 0) << kind << again.err.toStdString();
+        EXPECT_EQ(contentOf(file("again.npy")),
+                  (run({"export", "masks", "--view", "weights", "-o", file("w.npy")}), contentOf(file("w.npy"))))
+            << kind;
+    }
+}
+
+TEST_F(CommandLine, AHeaderWithoutRowNamesNumbersTheRows) {
+    QFile table(file("head.csv"));
+    ASSERT_TRUE(table.open(QIODevice::WriteOnly));
+    table.write("a,b,c\n0.2,0.3,0.5\n1,0,0\n");
+    table.close();
+    const Finished done = exported(file("a.json"), {"--set", "weights=@" + table.fileName()});
+    ASSERT_EQ(done.exitCode, 0) << done.err.toStdString();
+    const auto params = nlohmann::json::parse(contentOf(file("a.json")).toStdString())["params"];
+    EXPECT_EQ(params["source"], (std::vector<std::string>{"a", "b", "c"}));
+    EXPECT_EQ(params["target"], (std::vector<std::string>{"1", "2"}));
+}
+
+TEST_F(CommandLine, NoTitleOfAColourBarIsCut) {
+    for (const char* rows : {"2", "0,1", "0-2"})
+        for (const char* width : {"60mm", "100mm", "180mm"}) {
+            const Finished done = exported(file("a.svg"), {"--rows", rows, "--width", width});
+            ASSERT_EQ(done.exitCode, 0) << done.err.toStdString();
+            EXPECT_FALSE(contentOf(file("a.svg")).contains("…")) << rows << " " << width;
+        }
+}
+
+TEST_F(CommandLine, TheMarkOfTheChosenRowCanBeLeftOut) {
+    ASSERT_EQ(exported(file("with.svg")).exitCode, 0);
+    ASSERT_EQ(exported(file("without.svg"), {"--no-selection"}).exitCode, 0);
+    EXPECT_TRUE(contentOf(file("with.svg")).contains("#3b5bdb"));
+    EXPECT_FALSE(contentOf(file("without.svg")).contains("#3b5bdb"));
+}
+
+TEST_F(CommandLine, TheHelpIsWhollyChinese) {
+    for (const QStringList& words :
+         {QStringList{"--help", "--lang", "zh_CN"}, {"export", "--help", "--lang", "zh_CN"}}) {
+        const QByteArray help = run(words).out;
+        for (const char* english : {"Usage", "Options:", "Positionals", "Subcommands", "TEXT", "OPTIONS"})
+            EXPECT_FALSE(help.contains(english)) << help.toStdString();
+    }
+    const QStringList lines = QString::fromUtf8(run({"export", "--help", "--lang", "zh_CN"}).out).split(u'\n');
+    for (const QString& line : lines) { // the explanations stand below one another
+        if (!line.startsWith(QStringLiteral("  --"))) continue;
+        int columns = 0, at = line.indexOf(QStringLiteral("  "), 2);
+        for (int i = 0; i < at; ++i) columns += line[i].unicode() > 0x2e80 ? 2 : 1;
+        while (at < line.size() && line[at] == u' ') ++at, ++columns;
+        EXPECT_TRUE(at >= line.size() || columns == 30) << line.toStdString() << columns;
+    }
+    for (const QStringList& words : {QStringList{"export", "softmax", "--lang", "zh_CN", "-o"},
+                                     {"export", "softmax", "--lang", "zh_CN", "--width", "3", "--width", "4"}}) {
+        const Finished done = run(words);
+        EXPECT_EQ(done.exitCode, 2);
+        EXPECT_FALSE(done.err.contains("required")) << done.err.toStdString();
+    }
+}
+
 TEST_F(CommandLine, TheRealAttentionOfATranslationModel) {
     QString data = qEnvironmentVariable("ATTENTION_TRIAL_DATA", QStringLiteral(PROJECT_ROOT "/../shared/data"));
     data += "/nmt-attention/neuralmonkey/";

@@ -102,7 +102,44 @@ TEST(Files, notesSayWhenCellsBecomeAnImage) {
     EXPECT_NE(attention::render(notes[0], attention::english()).find("64 × 64"), std::string::npos);
     for (const attention::Text& note : exportNotes(samples::random(65, 65), {}, FileKind::pixels))
         EXPECT_EQ(attention::render(note, attention::english()).find("one image"), std::string::npos);
-    EXPECT_EQ(exportNotes(samples::random(65, 65), {}, FileKind::tex).size(), 1U);
+    EXPECT_EQ(exportNotes(samples::random(65, 65), {}, FileKind::tex).size(), 1U) << "too large for LaTeX";
+    EXPECT_TRUE(exportNotes(samples::published(), {}, FileKind::tex).empty()) << "nothing was asked for in vain";
+    for (const auto& change : std::initializer_list<void (*)(FigureStyle&)>{
+             [](FigureStyle& s) {
+                 s.sizeMm = {85, 0};
+             },
+             [](FigureStyle& s) { s.theme = Theme::grey; }, [](FigureStyle& s) { s.cells = FigureStyle::image; },
+             [](FigureStyle& s) { s.outlines = true; }}) {
+        FigureStyle asked;
+        change(asked);
+        EXPECT_EQ(exportNotes(samples::published(), asked, FileKind::tex).size(), 1U);
+    }
+}
+
+TEST(Files, notesNameCharactersWithoutAFontAndNumbersTooSmallToRead) {
+    attention::FigureSpec figure = samples::published();
+    std::get<attention::HeatMap>(figure.content).rows[0].text = "a\U0010FFFDb"; // for private use, in no font
+    const auto said = [](const std::vector<attention::Text>& notes, const char* what) {
+        return std::any_of(notes.begin(), notes.end(), [&](const attention::Text& note) {
+            return attention::render(note, attention::english()).find(what) != std::string::npos;
+        });
+    };
+    EXPECT_TRUE(said(exportNotes(figure, {}), "boxes stand"));
+    EXPECT_FALSE(said(exportNotes(samples::published(), {}), "boxes stand"));
+    FigureStyle small = sized(40, 0);
+    small.fontPt = 6;
+    small.cellNumbers = FigureStyle::on;
+    EXPECT_TRUE(said(exportNotes(samples::published(), small), "pt high"));
+}
+
+TEST(Files, noTitleOfAColourBarIsCut) {
+    for (const int columns : {1, 2, 3, 4, 10})
+        for (const double width : {60.0, 85.0, 120.0, 180.0}) {
+            attention::FigureSpec figure = samples::random(1, columns);
+            std::get<attention::HeatMap>(figure.content).colour_title =
+                attention::verbatim("Weight α (each row sums to 1)");
+            EXPECT_FALSE(samples::svg(figure, sized(width, 0)).contains("…")) << columns << " " << width;
+        }
 }
 
 TEST(Pdf, hasTheExactPage) {

@@ -23,7 +23,7 @@ void writeAll(const QString& name, const attention::FigureSpec& figure, const Fi
     write(name + ".svg", samples::svg(figure, style));
     write(name + ".pdf", samples::pdf(figure, style));
     write(name + ".png", samples::png(figure, style));
-    write(name + ".tex", QByteArray::fromStdString(figure_tikz(figure, attention::english(), true)));
+    write(name + ".tex", QByteArray::fromStdString(figure_tikz(figure, attention::english(), {.standalone = true})));
 }
 
 void grab(const QString& name, const attention::FigureSpec& figure, QSize size, Theme theme, int pixels = 14) {

@@ -76,6 +76,7 @@ TEST(Encoding, RefusesHalfAUtf16Text) {
 }
 
 TEST(Encoding, ZeroBytesAreNotText) {
+    EXPECT_FALSE(text_from_bytes(std::string("a b\0c\n", 6), "f").ok()) << "one stray zero makes no UTF-16";
     EXPECT_EQ(text_from_bytes("abc\0def, and on it goes"s, "").error().code, Code::bad_file);
     EXPECT_EQ(text_from_bytes(std::string(64, '\0'), "").error().code, Code::bad_file);
 }

@@ -26,6 +26,14 @@ TEST(Json, BracketsAndColonsInTextDoNotCount) {
     EXPECT_EQ(json->size(), 1U);
 }
 
+TEST(Json, SaysWhatIsMissingOrCannotBe) {
+    const auto message = [](std::string_view text) { return render(parse_json(text).error().message, english()); };
+    EXPECT_NE(message(" \n").find("nothing here"), std::string::npos);
+    EXPECT_NE(message("[[1,NaN]]").find("no NaN"), std::string::npos);
+    EXPECT_NE(message("{\"a\": -Infinity}").find("no NaN"), std::string::npos);
+    EXPECT_EQ(message("[[1,x]]").find("no NaN"), std::string::npos);
+}
+
 TEST(Json, DamagedTextIsRefused) {
     for (const char* text : {"", "[", "[1,", "\"", "\"\\", "]", "{\"a\"}", "1e", "[1]]", "nul", "[\"\xff\"]"})
         EXPECT_EQ(parse_json(text).error().code, Code::bad_json) << text;

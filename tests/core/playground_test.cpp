@@ -107,7 +107,7 @@ TEST(Playground, TheTableHasKeyScoreWeightAndValue) {
     ASSERT_EQ(table.rows.size(), 4U);
     Strings texts;
     for (const TableCell& cell : table.rows[1]) texts.push_back(cell.text);
-    EXPECT_EQ(texts, (Strings{"小", "(0.6, 0.8)", "1.13", "34.9%", "2"}));
+    EXPECT_EQ(texts, (Strings{"小", "(0.6, 0.8)", "1.1314", "34.9%", "2"}));
     EXPECT_EQ(table.rows[1][3].role, Role::weight);
     EXPECT_EQ(table.rows[1][4].role, Role::value);
 }

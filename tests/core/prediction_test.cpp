@@ -1,5 +1,6 @@
 // Predict, then reveal: what is covered can be read nowhere, guesses are measured against the truth.
 #include "core/figure/csv.h"
+#include "core/figure/data.h"
 #include "core/figure/tikz.h"
 #include "core/labs/document.h"
 #include "core/labs/seen.h"
@@ -28,7 +29,7 @@ std::string everything(const Lab& lab, const Shown& shown) {
         const std::string json = figure_to_json(lab, shown, figure, english());
         add(json.substr(json.find("\"figure\"")));
         add(figure_csv(figure));
-        add(figure_tikz(figure, english(), false, true));
+        add(figure_tikz(figure, english(), {.caption = true}));
         const Matrix numbers = figure_numbers(figure);
         for (const double number : numbers.reshaped()) add(format_number(number, shortest()));
     }

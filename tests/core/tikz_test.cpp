@@ -1,3 +1,4 @@
+#include "core/figure/tex_text.h"
 #include "core/figure/tikz.h"
 
 #include <gtest/gtest.h>
@@ -30,16 +31,37 @@ TEST(Tikz, escapes_what_tex_would_read) {
     EXPECT_EQ(tex_escaped("50% & #1_{x}$ ~^\\ [a]\n"),
               "50\\% \\& \\#1\\_\\{x\\}\\$ \\textasciitilde{}\\textasciicircum{}\\textbackslash{} {[}a{]} ");
     EXPECT_EQ(tex_escaped("猫"), "猫");
+    EXPECT_EQ(tex_escaped("Weight α"), "Weight $\\alpha$");
+    EXPECT_EQ(tex_escaped("e₁, eᵢ − m"), "e$_1$, e$_i$ $-$ m");
+    EXPECT_EQ(tex_escaped("αᵢ x₁₂"), "$\\alpha_i$ x$_1$$_2$") << "two indices in one formula are an error";
+    EXPECT_EQ(tex_escaped("Σα"), "$\\Sigma\\alpha$");
+    EXPECT_FALSE(needs_unicode_tex(tex_escaped("τ → ∞, “q” ⟂ k – é")));
+    EXPECT_TRUE(needs_unicode_tex(tex_escaped("猫")));
+}
+
+TEST(Tikz, says_which_latex_it_needs) {
+    FigureSpec figure = heat_map();
+    EXPECT_TRUE(has(figure_tikz(figure, english()), "% compile with xelatex or lualatex"));
+    std::get<HeatMap>(figure.content).rows[1].text = "cat";
+    EXPECT_FALSE(has(figure_tikz(figure, english()), "xelatex"));
+}
+
+TEST(Tikz, writes_the_caption_where_it_is_asked_for) {
+    FigureSpec figure = heat_map();
+    figure.caption = {verbatim("τ = 1"), verbatim("made up")};
+    EXPECT_TRUE(has(figure_tikz(figure, english(), {.caption = true}), "$\\tau$ = 1\\\\ made up"));
+    EXPECT_FALSE(has(figure_tikz(figure, english()), "made up"));
+    EXPECT_FALSE(has(figure_tikz(figure, english(), {.colour_bar = false}), "footnotesize"));
 }
 
 TEST(Tikz, writes_each_number_and_no_hidden_one) {
-    const std::string tikz = figure_tikz(heat_map(), english(), false);
+    const std::string tikz = figure_tikz(heat_map(), english());
     for (const char* wanted : {"90.0\\%", "10.0\\%", "75.0\\%", "100\\% \\#1", "a\\_b", "\\textbackslash{}x\\{\\}",
                                "pattern=north east lines"})
         EXPECT_TRUE(has(tikz, wanted)) << wanted;
     EXPECT_FALSE(has(tikz, "25.0"));
     EXPECT_FALSE(has(tikz, "documentclass"));
-    EXPECT_TRUE(has(figure_tikz(heat_map(), english(), true), "\\end{document}"));
+    EXPECT_TRUE(has(figure_tikz(heat_map(), english(), {.standalone = true}), "\\end{document}"));
 }
 
 TEST(Tikz, writes_bars) {
@@ -49,7 +71,7 @@ TEST(Tikz, writes_bars) {
     bars.format = fixed(2);
     FigureSpec figure;
     figure.content = std::move(bars);
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     EXPECT_TRUE(has(tikz, "$-$0.50"));
     EXPECT_FALSE(has(tikz, "0.12"));
 }
@@ -62,7 +84,7 @@ TEST(Tikz, writes_arrows_and_regions) {
     plane.regions = Regions{"regions", MatrixOf<int>::Zero(2, 2), Matrix::Constant(2, 2, 0.5)};
     FigureSpec figure;
     figure.content = std::move(plane);
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     for (const char* wanted :
          {"-stealth, attkey", "a\\_b", "\\textbf{46.3\\%}", "circle", "(-3.5,-3.5) rectangle (3.5,0)"})
         EXPECT_TRUE(has(tikz, wanted)) << wanted << tikz;
@@ -76,7 +98,7 @@ TEST(Tikz, writes_tables) {
                   {{"", "c"}, {"w.1", "7.77", Role::plain, true}}};
     FigureSpec figure;
     figure.content = std::move(table);
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     for (const char* wanted : {"a\\&b", "\\textbf{$-$1.41}", "pattern=north east lines"})
         EXPECT_TRUE(has(tikz, wanted)) << wanted;
     EXPECT_FALSE(has(tikz, "7.77"));
@@ -88,7 +110,7 @@ TEST(Tikz, ticks_what_is_allowed) {
     map.colours = ColourMap::truth;
     map.hidden = {};
     map.values << 1, 0, 1, 1;
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     EXPECT_TRUE(has(tikz, "line cap=round"));
     EXPECT_TRUE(has(tikz, "pattern=north east lines"));
     EXPECT_FALSE(has(tikz, "100.0"));
@@ -108,9 +130,9 @@ TEST(Tikz, has_title_and_axis_titles) {
     figure.title = verbatim("50% of all");
     std::get<HeatMap>(figure.content).row_title = verbatim("Target");
     std::get<HeatMap>(figure.content).column_title = verbatim("Source");
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     for (const char* wanted : {"{50\\% of all}", "{Target}", "{Source}"}) EXPECT_TRUE(has(tikz, wanted)) << wanted;
-    EXPECT_FALSE(has(figure_tikz(figure, english(), false, false), "50\\% of all"));
+    EXPECT_FALSE(has(figure_tikz(figure, english(), {.title = false}), "50\\% of all"));
 }
 
 TEST(Tikz, shows_blank_tokens_and_leaves_out_what_turns_text) {
@@ -118,7 +140,7 @@ TEST(Tikz, shows_blank_tokens_and_leaves_out_what_turns_text) {
     std::get<HeatMap>(figure.content).rows[0].text = "　";
     std::get<HeatMap>(figure.content).rows[1].text = "a\xe2\x80\xae"
                                                      "b";
-    const std::string tikz = figure_tikz(figure, english(), false);
+    const std::string tikz = figure_tikz(figure, english());
     EXPECT_TRUE(has(tikz, "{\\textvisiblespace{}}"));
     EXPECT_TRUE(has(tikz, "{ab}"));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attention::alignment {
 namespace {
@@ -26,6 +27,11 @@ bool rows_sum_to_one(const Row& totals) {
     return std::none_of(totals.begin(), totals.end(), [](double total) { return std::abs(total - 1) >= tolerance; });
 }
 
+/// Nothing is shared out in a row without a visible place.
+bool has_nothing(double total) {
+    return !(total > 0 || is_covered(total));
+}
+
 HeatMap heat_map(const Shown& shown, const View& view) {
     const auto rows = rows_shown(shown, view.weights.rows());
     const Index columns = view.weights.cols();
@@ -40,7 +46,7 @@ HeatMap heat_map(const Shown& shown, const View& view) {
         map.values.row(Index(r)) = view.weights.row(row);
         map.hidden.row(Index(r)) = (view.allowed.row(row).array() == false).matrix();
         map.rows.push_back({view.target[std::size_t(row)], row});
-        const bool failed = !(totals(row) > 0 || is_covered(totals(row)));
+        const bool failed = has_nothing(totals(row));
         any_problem = any_problem || failed;
         map.problems.push_back(failed ? std::optional(hidden_row(view.target[std::size_t(row)])) : std::nullopt);
     }
@@ -57,15 +63,17 @@ HeatMap heat_map(const Shown& shown, const View& view) {
     return map;
 }
 
-Bars chosen_row_bars(const View& view) {
+Bars chosen_row_bars(const Shown& shown, const View& view) {
     Bars bars;
     bars.title = ATTENTION_TEXT("alignment-heatmap", "Current target: {token}")
                      .with("token", view.target[std::size_t(view.row)]);
     bars.format = view.percents();
     bars.role = Role::weight;
+    const bool failed = has_nothing((*shown.trace.get<Row>("sum"))(view.row));
     for (Index j = 0; j < view.weights.cols(); ++j)
-        bars.bars.push_back({trace_path("weights", view.row, j), view.source[std::size_t(j)], view.weights(view.row, j),
-                             !view.allowed(view.row, j), std::nullopt});
+        bars.bars.push_back({trace_path("weights", view.row, j), view.source[std::size_t(j)],
+                             failed ? std::numeric_limits<double>::quiet_NaN() : view.weights(view.row, j),
+                             failed || !view.allowed(view.row, j), std::nullopt});
     return bars;
 }
 
@@ -90,7 +98,7 @@ FigureSpec figure(const Shown& shown, std::string_view view_id) {
         spec.title = ATTENTION_TEXT("alignment-heatmap", "Attention weights of “{token}”, {tau}")
                          .with("token", view.target[std::size_t(view.row)])
                          .with("tau", temperature_text(tau));
-        spec.content = chosen_row_bars(view);
+        spec.content = chosen_row_bars(shown, view);
     } else {
         spec.title = ATTENTION_TEXT("alignment-heatmap", "Soft alignment, {tau}").with("tau", temperature_text(tau));
         spec.content = heat_map(shown, view);

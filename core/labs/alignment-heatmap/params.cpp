@@ -93,7 +93,8 @@ Field weights_field() {
     field.label = ATTENTION_TEXT("alignment-heatmap", "Weights");
     field.help = ATTENTION_TEXT("alignment-heatmap", "Attention weights of a model, in place of scores.");
     field.min = 0;
-    field.max = 1e6;
+    field.max = 1;
+    field.own_maximum = true; // rounding may leave a little more, and scores are told from weights
     field.optional = true;
     field.excludes = "scores";
     field.row_labels = "target";

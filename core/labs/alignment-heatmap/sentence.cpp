@@ -29,11 +29,28 @@ Text source_axis_note(const Params& params, const Orientation& orientation) {
                   : ATTENTION_TEXT("alignment-heatmap", "Assumed: the columns of the matrix are the source.");
 }
 
-Text normalised_note(const Params& params, const Orientation& orientation) {
+/// How many sums aren't 1; float16 files are no more exact.
+std::int64_t odd_sums(const Row& sums) {
+    constexpr double tolerance = 0.02;
+    return ((sums.array() - 1).abs() > tolerance).count();
+}
+
+Text normalised_note(const Params& params, const Matrix& file, const Orientation& orientation) {
     if (params.normalised == "rows")
         return ATTENTION_TEXT("alignment-heatmap", "As you chose, the rows of the matrix count as summing to 1.");
     if (params.normalised == "columns")
         return ATTENTION_TEXT("alignment-heatmap", "As you chose, the columns of the matrix count as summing to 1.");
+    const Row sums =
+        orientation.normalised == Axis::rows ? Row(file.rowwise().sum().transpose()) : Row(file.colwise().sum());
+    const std::int64_t odd = odd_sums(sums);
+    if (orientation.normalised == Axis::rows && odd > 0)
+        return ATTENTION_TEXT("alignment-heatmap", "In the matrix the rows sum to 1, but for {count} of {all}.")
+            .with("count", odd)
+            .with("all", std::int64_t(sums.size()));
+    if (orientation.normalised == Axis::columns && odd > 0)
+        return ATTENTION_TEXT("alignment-heatmap", "In the matrix the columns sum to 1, but for {count} of {all}.")
+            .with("count", odd)
+            .with("all", std::int64_t(sums.size()));
     if (orientation.normalised == Axis::rows)
         return ATTENTION_TEXT("alignment-heatmap", "In the matrix each row sums to 1.");
     if (orientation.normalised == Axis::columns)
@@ -41,9 +58,9 @@ Text normalised_note(const Params& params, const Orientation& orientation) {
     return ATTENTION_TEXT("alignment-heatmap", "In the matrix neither rows nor columns sum to 1.");
 }
 
-void note_orientation(const Params& params, const Orientation& orientation, Sentence& sentence) {
+void note_orientation(const Params& params, const Matrix& file, const Orientation& orientation, Sentence& sentence) {
     sentence.notes.push_back(source_axis_note(params, orientation));
-    sentence.notes.push_back(normalised_note(params, orientation));
+    sentence.notes.push_back(normalised_note(params, file, orientation));
     if (const Text doubt = orientation_note(orientation); !doubt.empty()) sentence.notes.push_back(doubt);
 }
 
@@ -66,16 +83,15 @@ Status check_shares(const Matrix& weights) {
 
 void note_cropping(const Matrix& file, const FittedWeights& fitted, Sentence& sentence) {
     if (fitted.dropped_rows == 0 && fitted.dropped_columns == 0) return;
-    sentence.notes.push_back(
-        ATTENTION_TEXT(
-            "alignment-heatmap",
-            "The matrix is {rows} × {columns}; beyond the tokens {dropped_rows} rows and {dropped_columns} columns "
-            "were left out, at most {share} of a target token's weight.")
-            .with("rows", std::int64_t(file.rows()))
-            .with("columns", std::int64_t(file.cols()))
-            .with("dropped_rows", std::int64_t(fitted.dropped_rows))
-            .with("dropped_columns", std::int64_t(fitted.dropped_columns))
-            .with("share", fitted.dropped_mass_max, percent(1)));
+    sentence.notes.push_back(ATTENTION_TEXT("alignment-heatmap",
+                                            "The matrix is {rows} × {columns}; what lies beyond the tokens was left "
+                                            "out (rows: {dropped_rows}, columns: "
+                                            "{dropped_columns}), at most {share} of a target token's weight.")
+                                 .with("rows", std::int64_t(file.rows()))
+                                 .with("columns", std::int64_t(file.cols()))
+                                 .with("dropped_rows", std::int64_t(fitted.dropped_rows))
+                                 .with("dropped_columns", std::int64_t(fitted.dropped_columns))
+                                 .with("share", fitted.dropped_mass_max, percent(1)));
 }
 
 /// The tokens of both sides joined where their sub-word marks say so, and the weights with them.
@@ -145,7 +161,7 @@ Status take_weights(const Params& params, Sentence& sentence) {
                               axis_choice(params.normalised).value_or(AxisChoice::automatic));
     if (!fitted) return fitted.error();
     if (auto status = check_shares(fitted->weights); !status) return status;
-    note_orientation(params, fitted->orientation, sentence);
+    note_orientation(params, file, fitted->orientation, sentence);
     note_cropping(file, *fitted, sentence);
     if (params.merge_marks) merge(sentence, fitted->weights);
     use_logarithms(fitted->weights, sentence);

@@ -2,6 +2,7 @@
 #include "core/labs/masks/masks.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace attention::mask_lab {
 namespace {
@@ -91,9 +92,12 @@ Bars leak_bars(const Shown& shown, const View& view) {
     bars.format = view.percents();
     bars.role = Role::weight;
     const Row& values = open ? *answer : view.leak;
-    for (const Index row : rows_shown(shown, view.weights.rows()))
-        bars.bars.push_back({trace_path(open ? "answer_weight" : "leak", row), view.token(row), values(row),
-                             row_problem(shown, row).has_value(), std::nullopt});
+    constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
+    for (const Index row : rows_shown(shown, view.weights.rows())) {
+        const bool refused = row_problem(shown, row).has_value();
+        bars.bars.push_back({trace_path(open ? "answer_weight" : "leak", row), view.token(row),
+                             refused ? no_number : values(row), refused, std::nullopt});
+    }
     return bars;
 }
 

@@ -7,6 +7,14 @@
 namespace attention::playground {
 namespace {
 
+/// A vector somebody gave.
+std::string given_vector(const View& view, const Row& row) {
+    const NumberFormat format = with_digits(brief(4), view.digits);
+    std::string inside;
+    for (Index k = 0; k < row.size(); ++k) inside += (k > 0 ? ", " : "") + display_number(row(k), format);
+    return row.size() == 1 ? inside : "(" + inside + ")";
+}
+
 std::string percent_of(const View& view, Index place) {
     return display_number(view.weights(place), view.percents());
 }
@@ -31,6 +39,7 @@ Arrow key_arrow(const View& view, Index place, double extent) {
     arrow.y = view.keys(place, 1);
     arrow.role = Role::key;
     arrow.note = percent_of(view, place);
+    arrow.noted = view.weights(place);
     arrow.emphasis = view.weights(place);
     arrow.handle = tip_handle("keys", {place, 0}, extent,
                               ATTENTION_TEXT("query-key-playground", "Key of {name}").with("name", view.name(place)));
@@ -45,7 +54,7 @@ Arrow query_arrow(const View& view, double extent) {
     arrow.y = view.query(1);
     arrow.role = Role::query;
     arrow.dashed = true;
-    arrow.note = vector_text(view.query);
+    arrow.note = given_vector(view, view.query);
     arrow.emphasis = 0.5;
     arrow.handle = tip_handle("query", {0}, extent, ATTENTION_TEXT("query-key-playground", "Query"));
     return arrow;
@@ -59,7 +68,8 @@ Arrow part_arrow(const View& view, const std::string& path, const Row& part, con
     arrow.y = part(1);
     arrow.role = Role::plain;
     arrow.dashed = true;
-    arrow.note = display_number(part.norm(), with_digits(fixed(2), view.digits));
+    arrow.note = display_number(part.norm(), view.numbers());
+    arrow.noted = part.norm();
     return arrow;
 }
 
@@ -102,13 +112,12 @@ std::vector<TableCell> table_row(const View& view, Index place) {
     const auto cell = [&](std::string path, std::string text, Role role) {
         return TableCell{std::move(path), std::move(text), role, false, false};
     };
-    std::vector<TableCell> cells{cell("", view.name(place), Role::plain),
-                                 cell(trace_path("keys", place), vector_text(view.keys.row(place)), Role::key),
-                                 cell(trace_path("scores", place),
-                                      display_number(view.scores(place), with_digits(fixed(2), view.digits)),
-                                      Role::plain),
-                                 cell(trace_path("weights", place), percent_of(view, place), Role::weight),
-                                 cell(trace_path("values", place), vector_text(view.values.row(place)), Role::value)};
+    std::vector<TableCell> cells{
+        cell("", view.name(place), Role::plain),
+        cell(trace_path("keys", place), given_vector(view, view.keys.row(place)), Role::key),
+        cell(trace_path("scores", place), display_number(view.scores(place), view.numbers()), Role::plain),
+        cell(trace_path("weights", place), percent_of(view, place), Role::weight),
+        cell(trace_path("values", place), given_vector(view, view.values.row(place)), Role::value)};
     cells[3].strong = place == view.best;
     return cells;
 }
@@ -127,7 +136,7 @@ Table table(const View& view) {
 
 FigureSpec figure(const Shown& shown, std::string_view view_id) {
     const View view(shown);
-    const std::string query = vector_text(view.query);
+    const std::string query = given_vector(view, view.query);
     FigureSpec spec;
     spec.lab = "query-key-playground";
     spec.view = view_id;

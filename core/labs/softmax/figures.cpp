@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attention::weighing {
 namespace {
+
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 /// Half the axis of the scores. Few sizes, so that it rarely jumps under a drag; a drag never leaves it.
 double extent_of(const Row& scores) {
@@ -18,10 +21,10 @@ double extent_of(const Row& scores) {
 Bars score_bars(const View& view) {
     Bars bars;
     const double extent = extent_of(view.scores);
-    bars.title = ATTENTION_TEXT("softmax", "Scores: drag them");
+    bars.title = ATTENTION_TEXT("softmax", "Scores");
     bars.low = -extent;
     bars.high = extent;
-    bars.format = view.digits.mode == Digits::Mode::automatic ? shortest() : with_digits(fixed(4), view.digits);
+    bars.format = with_digits(brief(4), view.digits);
     bars.role = Role::plain;
     for (Index j = 0; j < view.scores.size(); ++j) {
         Handle handle;
@@ -52,13 +55,6 @@ Text terms_title(const View& view) {
     return ATTENTION_TEXT("softmax", "Exponentials exp(eᵢ − m), the largest is 1");
 }
 
-/// Four decimals, but where they would be all zeros, or a line of digits, the shortest form.
-NumberFormat terms_format(const Row& terms, Digits digits) {
-    const double largest = std::max(largest_finite(terms), largest_finite(-terms));
-    const bool readable = largest < 1e6 && (largest >= 1e-3 || largest == 0);
-    return readable ? with_digits(fixed(4), digits) : shortest();
-}
-
 /// Powers of ten for exponentials, so that the axis stands still under most drags.
 double axis_end(const View& view, const Row& terms) {
     const double largest = largest_finite(terms);
@@ -71,10 +67,10 @@ Bars term_bars(const Shown& shown, const View& view) {
     bars.title = terms_title(view);
     bars.role = Role::plain;
     const auto* kept = shown.trace.get<Mask>("kept");
-    const Row none = Row::Zero(view.scores.size());
+    const Row none = Row::Constant(view.scores.size(), no_number);
     const Row& terms = view.terms != nullptr ? *view.terms : none;
-    bars.format = terms_format(terms, view.digits);
-    bars.low = std::min(0.0, terms.minCoeff());
+    bars.format = with_digits(ranged(4), view.digits);
+    bars.low = view.terms != nullptr ? std::min(0.0, terms.minCoeff()) : 0;
     bars.high = axis_end(view, terms);
     for (Index j = 0; j < terms.size(); ++j)
         bars.bars.push_back({trace_path("terms", j), view.labels[std::size_t(j)], terms(j),
@@ -94,10 +90,10 @@ Bars share_bars(const View& view) {
     bars.title = shares_title(view);
     bars.role = Role::weight;
     bars.format = with_digits(percent(1), view.digits);
-    const Row none = Row::Zero(view.scores.size());
+    const Row none = Row::Constant(view.scores.size(), no_number);
     const Row& shares = view.selected != nullptr ? *view.selected : none;
-    bars.low = std::min(0.0, shares.minCoeff());
-    bars.high = std::max(1.0, shares.maxCoeff());
+    bars.low = view.selected != nullptr ? std::min(0.0, shares.minCoeff()) : 0;
+    bars.high = view.selected != nullptr ? std::max(1.0, shares.maxCoeff()) : 1;
     for (Index j = 0; j < shares.size(); ++j)
         bars.bars.push_back({trace_path("selected", j), view.labels[std::size_t(j)], shares(j),
                              view.selected == nullptr, std::nullopt});

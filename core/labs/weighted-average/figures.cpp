@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attention::mixing {
 namespace {
+
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 Handle handle_of(const std::string& key, std::vector<Index> at, double step, double low, double high) {
     Handle handle;
@@ -24,8 +27,8 @@ double extent_of(double largest) {
     return 1000;
 }
 
-NumberFormat short_numbers(const View& view) {
-    return view.digits.mode == Digits::Mode::automatic ? shortest() : with_digits(fixed(4), view.digits);
+NumberFormat given_numbers(const View& view) {
+    return with_digits(brief(4), view.digits);
 }
 
 double largest_shown(const View& view) {
@@ -35,9 +38,9 @@ double largest_shown(const View& view) {
 
 Bars content_bars(const View& view) {
     Bars bars;
-    bars.title = ATTENTION_TEXT("weighted-average", "Contents: drag them");
+    bars.title = ATTENTION_TEXT("weighted-average", "Contents");
     bars.role = Role::value;
-    bars.format = with_digits(fixed(2), view.digits);
+    bars.format = given_numbers(view);
     bars.high = extent_of(largest_shown(view));
     bars.low = view.contents.minCoeff() < 0 ? -bars.high : 0; // then the output isn't below 0 either
     for (Index j = 0; j < view.contents.rows(); ++j) {
@@ -60,7 +63,8 @@ Arrow content_arrow(const View& view, Index place, double extent) {
     arrow.role = Role::value;
     arrow.hidden = !view.takes_part(place);
     if (view.weights != nullptr) {
-        arrow.note = display_number((*view.weights)(place), with_digits(percent(1), view.digits));
+        arrow.noted = (*view.weights)(place);
+        arrow.note = display_number(*arrow.noted, with_digits(percent(1), view.digits));
         arrow.emphasis = std::clamp((*view.weights)(place), 0.0, 1.0);
     }
     arrow.handle = handle_of("contents", {place, 0}, 0.1, -extent, extent);
@@ -89,7 +93,7 @@ Text weights_title(const View& view) {
     if (view.weighting == "relevance") return ATTENTION_TEXT("weighted-average", "Weights from the scores");
     if (view.weighting == "uniform") return ATTENTION_TEXT("weighted-average", "Weights, the same for all");
     if (view.weighting == "hard") return ATTENTION_TEXT("weighted-average", "Hard lookup: one hit");
-    return ATTENTION_TEXT("weighted-average", "Fixed weights: drag them");
+    return ATTENTION_TEXT("weighted-average", "Fixed weights");
 }
 
 /// Fixed weights are dragged as they were given, also where they are then divided by their sum.
@@ -105,7 +109,7 @@ Bars weight_bars(const View& view) {
             handle->spoken = ATTENTION_TEXT("weighted-average", "Weight of {name}").with("name", view.name(j));
         }
         const bool known = fixed_ones || view.weights != nullptr;
-        const double weight = fixed_ones ? view.given(j) : known ? (*view.weights)(j) : 0;
+        const double weight = fixed_ones ? view.given(j) : known ? (*view.weights)(j) : no_number;
         bars.bars.push_back({trace_path(fixed_ones ? "given" : "weights", j), view.name(j), weight,
                              !known || !view.takes_part(j), handle});
     }
@@ -114,10 +118,10 @@ Bars weight_bars(const View& view) {
 
 Bars score_bars(const View& view) {
     Bars bars;
-    bars.title = view.by_scores() ? ATTENTION_TEXT("weighted-average", "Relevance scores: drag them")
-                                  : ATTENTION_TEXT("weighted-average", "Relevance scores (not used now)");
+    bars.title = view.by_scores() ? ATTENTION_TEXT("weighted-average", "Relevance scores")
+                                  : ATTENTION_TEXT("weighted-average", "Relevance scores, not used by these weights");
     bars.role = Role::plain;
-    bars.format = short_numbers(view);
+    bars.format = given_numbers(view);
     bars.high = std::max(5.0, extent_of(view.scores.cwiseAbs().maxCoeff()));
     bars.low = -bars.high;
     for (Index j = 0; j < view.scores.size(); ++j) {
