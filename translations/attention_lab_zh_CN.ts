@@ -4,8 +4,8 @@
 <context>
     <name>AnswerRow</name>
     <message>
-        <source>See this mistake beside it</source>
-        <translation>把这个错误与正确做法并排</translation>
+        <source>End here and see this mistake beside it</source>
+        <translation>结束练习，把这个错误与正确做法并排</translation>
     </message>
 </context>
 <context>
@@ -352,10 +352,6 @@ Left empty, all scores are equal.</source>
         <translation>已放大；双击或按 Esc 显示整幅图。</translation>
     </message>
     <message>
-        <source>This lab takes no files.</source>
-        <translation>本实验不接受文件。</translation>
-    </message>
-    <message>
         <source>Open session</source>
         <translation>打开会话</translation>
     </message>
@@ -373,6 +369,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Number</source>
         <translation>数值</translation>
+    </message>
+    <message>
+        <source>Write a number like 0.5 or −2; x and y with a space between them.</source>
+        <translation>请写成 0.5 或 −2 这样的数；x 与 y 之间用空格隔开。</translation>
     </message>
 </context>
 <context>
@@ -454,6 +454,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Work the numbers out in the steps at the right: %1 of %2 are right.</source>
         <translation>在右侧“步骤”里逐个算出数值：共 %2 个，已对 %1 个。</translation>
+    </message>
+    <message>
+        <source>What will come out? Guess, then reveal.</source>
+        <translation>结果会是什么？先猜，再揭晓。</translation>
     </message>
 </context>
 <context>
@@ -2467,6 +2471,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Each intermediate was rounded to 2 decimals before the next was computed; carry more digits and round at the end.</source>
         <translation>每个中间结果都先舍入到 2 位小数再往下算；请多保留几位，最后再舍入。</translation>
+    </message>
+    <message>
+        <source>Right by itself, but your other exponentials were taken the other way, with or without the largest score subtracted; keep to one way.</source>
+        <translation>单看是对的，但其他指数用的是另一种算法（是否先减去最大得分）；请前后一致。</translation>
     </message>
 </context>
 <context>

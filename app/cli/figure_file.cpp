@@ -45,8 +45,8 @@ Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::
         shown.rows = *rows;
         figure = attention::figure_of(*request.lab, shown, request.view);
     }
-    for (const attention::Caveat& caveat : request.lab->caveats)
-        if (caveat.relevant == nullptr || caveat.relevant(request.values)) figure.caption.push_back(caveat.text);
+    for (const attention::Caveat& caveat : attention::caveats_of(*request.lab, shown))
+        figure.caption.push_back(caveat.text);
     return figure;
 }
 

@@ -33,13 +33,21 @@ void MarkEdit::take() {
     for (const QString& word : text().split(between, Qt::SkipEmptyParts)) {
         auto number = attention::parse_number(word.toStdString());
         if (!number) number = attention::parse_number(word.toStdString(), true);
-        if (!number || !std::isfinite(*number)) return selectAll();
+        if (!number || !std::isfinite(*number)) return refuse();
         values.push_back(*number);
     }
-    if (values.size() != count_) return selectAll();
+    if (values.size() != count_) return refuse();
     const Taken taken = taken_;
     deleteLater();
     taken(values);
+}
+
+/// What can't be read stays, marked as edits of the form mark it.
+void MarkEdit::refuse() {
+    setProperty("refused", true);
+    setToolTip(tr("Write a number like 0.5 or −2; x and y with a space between them."));
+    selectAll();
+    update();
 }
 
 void MarkEdit::keyPressEvent(QKeyEvent* event) {

@@ -23,6 +23,7 @@ protected:
 
 private:
     void take();
+    void refuse();
 
     std::size_t count_;
     Taken taken_;

@@ -49,7 +49,7 @@ void AnswerRow::show(const Blank& blank) {
     const QString name = controller_.text(blank.label);
     label_->setText(name);
     edit_->setAccessibleName(name);
-    compare_->setText(tr("See this mistake beside it"));
+    compare_->setText(tr("End here and see this mistake beside it"));
     compare_->setAccessibleName(compare_->text());
     const auto& typed = controller_.prediction()->typed;
     const auto found = typed.find(blank.path);

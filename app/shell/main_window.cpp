@@ -31,6 +31,8 @@ using namespace attention;
 
 namespace {
 
+constexpr int frame = 40; // what a window manager may put around a window, top and bottom
+
 /// Qt's own words, for its file dialog; empty where the package with them isn't installed.
 QTranslator* wordsOfQt() {
     static QTranslator* const words = [] {
@@ -110,7 +112,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
-    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize()));
+    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, frame)));
     controller.setProgress({settings.done, settings.best});
     if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
     navigator_->setHidden(settings.navigatorFolded);
@@ -197,7 +199,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::openInput(const QString& path) {
-    if (!takesOwnInput(controller_.lab())) return path.isEmpty() ? openSession() : say(tr("This lab takes no files."));
+    if (!takesOwnInput(controller_.lab())) return openSession();
     auto* dialog = new InputDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!path.isEmpty()) dialog->openFile(path);
@@ -215,7 +217,8 @@ void MainWindow::openFile(const QString& path) {
     const auto bytes = read_file(path.toStdString());
     if (!bytes) return say(controller_.problem(bytes.error()));
     const auto session = session_from_json(*bytes);
-    if (!session && !isMeantAsSession(*bytes, session.error())) return openInput(path);
+    if (!session && takesOwnInput(controller_.lab()) && !isMeantAsSession(*bytes, session.error()))
+        return openInput(path);
     const Status status = session ? controller_.apply(OpenSession{*session}) : session.error();
     if (!status) say(controller_.problem(status.error()));
 }
@@ -229,12 +232,14 @@ void MainWindow::exportFigure() {
 
 /// The class sees another window, made of the same parts at twice the size; this one waits behind it.
 void MainWindow::present() {
+    const QByteArray place = saveGeometry();
     hide();
-    scaleInterface(Presentation::scale);
+    scaleInterface(Presentation::scaleFor(screen()->size()));
     auto* presentation = new Presentation(controller_);
     presentation->setAttribute(Qt::WA_DeleteOnClose);
-    connect(presentation, &Presentation::ended, this, [this] {
+    connect(presentation, &Presentation::ended, this, [this, place] {
         scaleInterface(1);
+        restoreGeometry(place);
         controller_.announceLab(); // what was built meanwhile was built too large
         show();
     });

@@ -68,6 +68,7 @@ QString PredictBar::words() const {
             .arg(outcome.right)
             .arg(outcome.asked);
     }
+    if (sizes.scale > 1) return tr("What will come out? Guess, then reveal."); // the class is told by somebody
     return tr("What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is "
               "the largest of its row. Then reveal.");
 }

@@ -13,6 +13,7 @@
 
 #include "core/labs/seen.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -33,6 +34,10 @@ Presentation::Presentation(SessionController& controller) : controller_(controll
     connect(&controller, &SessionController::languageChanged, this, &Presentation::retranslate);
     rebuild();
     setFocus();
+}
+
+double Presentation::scaleFor(QSize screen) {
+    return std::max(2.0, std::min(screen.width() / 640.0, screen.height() / 360.0));
 }
 
 /// Clickers send Page Up and Page Down, F5 or Esc, and a point or B for black.
@@ -87,7 +92,14 @@ void Presentation::rebuild() {
     picture->setContentsMargins(sizes.inside, sizes.inside, sizes.inside, sizes.inside);
     figure_ = makeLiveFigure(controller_, card);
     figure_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    picture->addWidget(figure_);
+    auto* area = new QScrollArea(card); // for a table with more rows than the page holds
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    area->setWidget(figure_);
+    figure_->setAutoFillBackground(false);
+    picture->addWidget(area);
     middle->addWidget(card, 1);
     addControls(middle);
     page->addLayout(middle, 1);
@@ -101,7 +113,8 @@ void Presentation::rebuild() {
     words_->setLines(2);
     words->addWidget(head_);
     words->addWidget(words_);
-    formula_ = new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
+    formula_ =
+        new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
     formula_->setMinimumHeight(words_->heightForWidth(width())); // the picture keeps its size from step to step
     formula_->hide();
     connect(formula_, &FormulaView::hovered, &controller_, &SessionController::setHovered);
@@ -151,7 +164,7 @@ void Presentation::addControls(QHBoxLayout* middle) {
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    area->setFixedWidth(sizes.px(190));
+    area->setFixedWidth(sizes.px(204));
     area->setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
     area->viewport()->setAutoFillBackground(false);
@@ -178,6 +191,8 @@ void Presentation::refresh() {
     const Lab& lab = controller_.lab();
     for (FieldRow* row : rows_) row->refresh();
     figure_->setFigure(figure_of(lab, controller_.shown(), lab.views[std::size_t(view_)].id));
+    const bool table = std::holds_alternative<Table>(figure_->figure().content);
+    figure_->setMinimumHeight(table ? figure_->sizeHint().height() : 0);
     figure_->setAccessibleName(controller_.text(lab.views[std::size_t(view_)].label));
     views_->setText(controller_.text(lab.views[std::size_t(view_)].label));
     views_->setAccessibleName(tr("View: %1").arg(views_->text()));
@@ -287,6 +302,7 @@ QString Presentation::keysHelp() const {
 }
 
 void Presentation::leave() {
+    if (QWidget* list = QApplication::activePopupWidget()) return (void)list->close();
     if (over_ == nullptr) return (void)close();
     delete over_;
     over_ = nullptr;

@@ -19,7 +19,8 @@ class Presentation final : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr double scale = 2; // of the interface while it lasts
+    /// Of the interface while it lasts: 2 at 1280 × 720, more on a larger screen, never less.
+    static double scaleFor(QSize screen);
 
     explicit Presentation(SessionController& controller);
 

@@ -21,6 +21,7 @@ namespace {
 
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
+constexpr int leastFigure = 96;    // of one among several
 constexpr int otherParts = 310;    // title, formulas, read-outs and the first note, which should be on screen too
 constexpr int narrowestSide = 216; // of a view beside the main one
 constexpr int readoutWidth = 84;
@@ -172,6 +173,7 @@ void Stage::refresh() {
     showFormulas();
     showReadouts();
     showNotes();
+    showCaveats();
 }
 
 void Stage::retranslate() {
@@ -183,7 +185,6 @@ void Stage::retranslate() {
     predict_->setToolTip(withKeys(tr("Cover the answers and say first what you expect"), Shortcut::predict));
     for (std::size_t i = 0; i < figures_.size(); ++i)
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
-    showCaveats();
     refresh();
     giveTablesRoom();
 }
@@ -223,8 +224,12 @@ void Stage::showCaveats() {
     caveatTitle_->setText(tr("Note"));
     caveatCard_->setReachable(tr("Notes on this lab"));
     tiles_->setReachable(tr("Read-outs"));
-    for (std::size_t i = 0; i < caveats_.size(); ++i)
-        caveats_[i]->setText(controller_.text(controller_.lab().caveats[i].text));
+    const auto caveats = caveats_of(controller_.lab(), controller_.shown());
+    for (std::size_t i = 0; i < caveats_.size(); ++i) {
+        if (i < caveats.size()) caveats_[i]->setText(controller_.text(caveats[i].text));
+        if (caveats_[i]->isHidden() == (i < caveats.size())) caveats_[i]->setVisible(i < caveats.size());
+    }
+    if (caveatCard_->isHidden() != caveats.empty()) caveatCard_->setVisible(!caveats.empty());
 }
 
 /// A line of text or a picture gets no better by being stretched over a wide screen.
@@ -250,6 +255,7 @@ void Stage::giveTablesRoom() {
             if (columnOf(i) != column || !std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
             const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
             figures_[i]->setMinimumWidth(wide);
+            figures_[i]->setMinimumHeight(figures_[i]->sizeHint().height()); // rows don't lie on each other
             widest = qMax(widest, wide);
         }
         left -= widest;
@@ -261,11 +267,13 @@ void Stage::giveTablesRoom() {
 void Stage::limitHeight() {
     giveTablesRoom();
     int heights[2] = {}; // that the columns like
+    int needed[2] = {};  // and need
     for (std::size_t i = 0; i < figures_.size(); ++i) {
         const std::size_t column = columnOf(i);
         const int height = figures_[i]->sizeHint().height();
         heights[column] +=
             (heights[column] > 0 ? sizes.card : 0) + (isNarrow() && i > 0 ? qMin(height, lowestFigure) : height);
+        needed[column] += (needed[column] > 0 ? sizes.card : 0) + qMax(leastFigure, figures_[i]->minimumHeight());
         columns_[column]->setStretchFactor(figures_[i], qMax(1, i == 0 ? 2 * height : height));
     }
     const int liked = isNarrow() ? heights[0] : qMax(heights[0], heights[1]);
@@ -275,7 +283,8 @@ void Stage::limitHeight() {
     const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
     const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * side, square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    figureArea_->setFixedHeight(qBound(lowestFigure, qMin(liked, room), tallestFigure) + below);
+    const int least = qMax(lowestFigure, isNarrow() ? 0 : qMax(needed[0], needed[1]));
+    figureArea_->setFixedHeight(qMax(least, qMin(qMin(liked, room), tallestFigure)) + below);
 }
 
 /// Four views stand two and two; of fewer, all but the main one share the second column.

@@ -10,16 +10,29 @@ constexpr double exact_tolerance = 1e-6;
 constexpr std::string_view minus_sign = "−";
 constexpr std::string_view root_sign = "√";
 
+/// √(2) is √2; brackets that don't pair stay and are refused.
+std::string without_brackets(const std::string& text) {
+    std::string plain;
+    int open = 0;
+    for (const char c : text) {
+        open += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (open < 0) return text;
+        if (c != '(' && c != ')') plain += c;
+    }
+    return open == 0 ? plain : text;
+}
+
 std::string tidied(std::string_view typed) {
     std::string text;
     for (std::size_t at = 0; at < typed.size();) {
         const auto rest = typed.substr(at);
         if (rest.starts_with(minus_sign)) text += '-', at += minus_sign.size();
         else if (rest.starts_with("sqrt")) text += root_sign, at += 4;
-        else if (std::string_view(" \t()·*").find(rest.front()) != std::string_view::npos) ++at;
+        else if (std::string_view(" \t·*").find(rest.front()) != std::string_view::npos) ++at;
+        else if (rest.front() == ',') text += '.', ++at; // a decimal comma
         else text += rest.front(), ++at;
     }
-    return text;
+    return without_brackets(text);
 }
 
 /// 3, √2, 3√2, without a sign.

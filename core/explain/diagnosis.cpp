@@ -80,10 +80,15 @@ public:
         other_ = by_hand(inputs_, unshifted());
         answer_ = typed->second;
         if (is_right(path_, answer_)) return made(Verdict::Kind::right, ATTENTION_TEXT("diagnosis", "Right."));
+        if (is_exponential(path_) && near_other(path_, answer_)) {
+            auto found = mistake(int(answers_.size()) - 1); // one that explains all that was typed
+            return found.mistakes.empty() ? mixed() : found;
+        }
         const auto wrong = earlier_wrong();
         const bool consistent = follows(answers_);
         if (const std::string from = consistent ? cause(wrong) : std::string(); !from.empty()) return following(from);
         if (auto found = mistake(); !found.mistakes.empty()) return found;
+        if (is_exponential(path_) && near(right_.number(path_), answer_)) return mixed();
         return consistent ? following({}) : unknown();
     }
 
@@ -102,26 +107,45 @@ private:
                         .with("tolerance", answer_.tolerance, tolerance_format()));
     }
 
+    Verdict mixed() const {
+        return made(Verdict::Kind::wrong,
+                    ATTENTION_TEXT("diagnosis", "Right by itself, but your other exponentials were taken the other "
+                                                "way, with or without the largest score subtracted; keep to one "
+                                                "way."));
+    }
+
     NumberFormat tolerance_format() const {
         return fixed(answer_.tolerance > 0 ? int(std::ceil(-std::log10(answer_.tolerance) - 1e-6)) : 0);
     }
 
-    /// The exponentials are right with and without the largest score taken off; so is their sum, but not of the
-    /// others.
+    /// The exponentials are right with the largest score taken off, as the steps do it, and without while none was
+    /// taken off; their sum goes with them.
     bool is_right(std::string_view path, const Answer& answer) const {
-        const std::string_view name = place_of(path).name;
-        const bool sum = name == "exp_total" && other_.ok();
-        if (near(right_.number(path), answer)) return !sum || !typed_as(*other_, right_);
-        if (!other_ || (name != "exp_shifted" && name != "exp_total")) return false;
-        return near(other_->number(path), answer) && (!sum || !typed_as(right_, *other_));
+        const bool as_shown = near(right_.number(path), answer);
+        if (!is_exponential(path)) return as_shown;
+        const auto taken_off = way();
+        const bool sum = place_of(path).name == "exp_total";
+        return (as_shown && (!sum || taken_off != false)) || (near_other(path, answer) && taken_off != true);
     }
 
-    /// Is there an exponential that was typed as in `run` and not as in `instead`?
-    bool typed_as(const Trace& run, const Trace& instead) const {
-        return std::any_of(answers_.begin(), answers_.end(), [&](const auto& typed) {
-            return place_of(typed.first).name == "exp_shifted" && near(run.number(typed.first), typed.second) &&
-                   !near(instead.number(typed.first), typed.second);
-        });
+    static bool is_exponential(std::string_view path) {
+        const std::string_view name = place_of(path).name;
+        return name == "exp_shifted" || name == "exp_total";
+    }
+
+    bool near_other(std::string_view path, const Answer& answer) const {
+        return other_.ok() && near(other_->number(path), answer);
+    }
+
+    /// Which way the exponentials were taken, as far as one of them tells: true, with the largest score taken off.
+    std::optional<bool> way() const {
+        std::optional<bool> taken_off;
+        for (const auto& [path, answer] : answers_) {
+            if (place_of(path).name != "exp_shifted") continue;
+            const bool as_shown = near(right_.number(path), answer);
+            if (as_shown != near_other(path, answer)) taken_off = as_shown || taken_off.value_or(false);
+        }
+        return taken_off;
     }
 
     /// The wrong numbers before this one.
@@ -188,12 +212,13 @@ private:
         return best;
     }
 
-    Verdict mistake() const {
-        int best = -1;
+    /// The mistakes that give this number and at least so many of the others.
+    Verdict mistake(int least = 0) const {
+        int best = least;
         std::vector<const Mistake*> found;
         for (const Mistake& mistake : wrong_procedures()) {
             const int agrees = can_happen(inputs_, mistake) ? agreement(mistake) : -1;
-            if (agrees < 0 || agrees < best) continue;
+            if (agrees < best) continue;
             if (agrees > best) found.clear();
             best = agrees;
             found.push_back(&mistake);

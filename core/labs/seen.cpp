@@ -1,6 +1,7 @@
 #include "core/labs/seen.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace attention {
@@ -92,9 +93,8 @@ struct Cover {
     void operator()(Table& table) const {
         for (auto& row : table.rows)
             for (TableCell& cell : row) {
-                if (cell.path.empty() || !is_covered(shown.trace, cell.path)) continue;
-                cell.text = unknown;
-                cell.strong = false;
+                cell.strong = false; // the largest of what is left isn't the largest
+                if (!cell.path.empty() && is_covered(shown.trace, cell.path)) cell.text = unknown;
             }
     }
 };
@@ -148,10 +148,8 @@ struct Measure {
     double sum = 0;
     std::set<std::string> counted;
 
-    void add(const std::string& path, const std::string& label, double truth, NumberFormat format) {
-        const auto guess = guess_at(prediction, path);
-        if (!guess || !std::isfinite(truth) || !counted.insert(path).second) return;
-        const double error = std::abs(*guess - truth);
+    void add(const std::string& path, const std::string& label, double error, NumberFormat format) {
+        if (!std::isfinite(error) || !counted.insert(path).second) return;
         ++outcome.numbers;
         sum += error;
         outcome.mean_error = sum / double(outcome.numbers);
@@ -162,13 +160,14 @@ struct Measure {
     }
     void operator()(const Bars& bars) {
         for (const Bar& bar : bars.bars)
-            if (!bar.handle && !bar.hidden) add(bar.path, bar.label, bar.value, bars.format);
+            if (const auto guess = guess_at(prediction, bar.path); guess && !bar.handle && !bar.hidden)
+                add(bar.path, bar.label, std::abs(*guess - bar.value), bars.format);
     }
     void operator()(const Plane& plane) {
         for (const Arrow& arrow : plane.arrows) {
-            if (arrow.handle) continue;
-            add(arrow.path + ".0", arrow.label, arrow.x, fixed(2));
-            add(arrow.path + ".1", arrow.label, arrow.y, fixed(2));
+            const auto x = guess_at(prediction, arrow.path + ".0");
+            const auto y = guess_at(prediction, arrow.path + ".1");
+            if (x && y && !arrow.handle) add(arrow.path, arrow.label, std::hypot(*x - arrow.x, *y - arrow.y), fixed(2));
         }
     }
     void operator()(const HeatMap& map) {
@@ -183,6 +182,15 @@ struct Measure {
     }
     void operator()(const Table&) {}
 };
+
+/// Does it hold a decimal fraction? Whole numbers are years, figures and sizes.
+bool tells_numbers(std::string_view text) {
+    for (std::size_t at = 1; at + 1 < text.size(); ++at)
+        if (text[at] == '.' && std::isdigit(static_cast<unsigned char>(text[at - 1])) != 0 &&
+            std::isdigit(static_cast<unsigned char>(text[at + 1])) != 0)
+            return true;
+    return false;
+}
 
 } // namespace
 
@@ -207,6 +215,23 @@ std::set<std::string> found(const Lab& lab, const Values& values, const Predicti
     for (const auto& [path, answer] : answers)
         if (lab.judge(values, answers, path).kind == Verdict::Kind::right) paths.insert(path);
     return paths;
+}
+
+bool all_found(const Lab& lab, const Values& values, const Prediction& prediction) {
+    const auto trace = lab.blanks != nullptr ? lab.run(values) : Result<Trace>(Trace{});
+    if (!trace || lab.blanks == nullptr) return false;
+    const std::set<std::string> right = found(lab, values, prediction);
+    const auto blanks = lab.blanks({values, *trace, {}, {}, nullptr});
+    return std::all_of(blanks.begin(), blanks.end(), [&](const Blank& blank) { return right.contains(blank.path); });
+}
+
+std::vector<Caveat> caveats_of(const Lab& lab, const Shown& shown) {
+    std::vector<Caveat> list;
+    for (const Caveat& caveat : lab.caveats) {
+        const bool applies = caveat.relevant == nullptr || caveat.relevant(shown.values);
+        if (applies && !(shown.covered() && tells_numbers(caveat.text.source))) list.push_back(caveat);
+    }
+    return list;
 }
 
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction) {
@@ -258,7 +283,7 @@ std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
     if (!shown.covered()) return list;
     for (Step& step : list)
         if (step.path.empty() || is_covered(shown.trace, step.path)) {
-            step.substituted = {};
+            if (lab.blanks == nullptr) step.substituted = {}; // else it says what is to be worked out
             step.result = std::string(unknown);
             step.path.clear();
         }

@@ -13,6 +13,12 @@ Answers answers_of(const Prediction& prediction);
 /// The paths of those that are right; they need no cover any more.
 std::set<std::string> found(const Lab& lab, const Values& values, const Prediction& prediction);
 
+/// Is every number that the lab asks for typed rightly?
+bool all_found(const Lab& lab, const Values& values, const Prediction& prediction);
+
+/// The caveats to be read with what is shown: those that apply, and none that tells numbers while they are covered.
+std::vector<Caveat> caveats_of(const Lab& lab, const Shown& shown);
+
 /// What the lab computes from the values, its answers covered while somebody predicts them.
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction);
 

@@ -42,6 +42,13 @@ Result<Values> settled(const Lab& lab, const Values& before, const Values& chang
     return after;
 }
 
+/// Other numbers are another exercise; another row of the same is not.
+bool asks_anew(const Lab& lab, const Values& before, const Values& after) {
+    return std::any_of(lab.fields.begin(), lab.fields.end(), [&](const Field& field) {
+        return field.picks_from.empty() && before.at(field.key) != after.at(field.key);
+    });
+}
+
 /// The session with new values for its lab, once these values are known to run.
 Result<Session> with_values(const Session& session, const Lab& lab, Result<Values> values) {
     if (!values) return values.error();
@@ -50,8 +57,9 @@ Result<Session> with_values(const Session& session, const Lab& lab, Result<Value
     if (*values == initial_values(lab.fields)) after.values.erase(lab.id); // so that coming back is no change
     else after.values[lab.id] = *std::move(values);
     const auto prediction = after.predictions.find(lab.id);
-    if (prediction != after.predictions.end() && prediction->second.revealed)
-        after.predictions.erase(prediction); // the guesses were for other values
+    if (prediction == after.predictions.end()) return after;
+    if (prediction->second.revealed) after.predictions.erase(prediction); // the guesses were for other values
+    else if (asks_anew(lab, values_of(session, lab), values_of(after, lab))) prediction->second.typed.clear();
     return after;
 }
 
@@ -96,11 +104,13 @@ Result<Session> reset_done(const Session& session, const Reset& reset) {
     Session after = session;
     if (reset.every_lab) {
         after.values.clear();
+        after.predictions.clear();
         return after;
     }
     const Lab& lab = lab_of(session);
     if (reset.key.empty()) {
         after.values.erase(lab.id);
+        after.predictions.erase(lab.id);
         return after;
     }
     const Field* field = find_field(lab.fields, reset.key);
@@ -165,9 +175,12 @@ struct Reducer {
             return Error{Code::bad_value, answer.path,
                          ATTENTION_TEXT("core", "“{text}” is no number; write it like 0.93, −2, 1/3, 93.2% or √2.")
                              .with("text", answer.text)};
+        const Lab& lab = lab_of(session);
+        const Values values = values_of(session, lab);
         return with_prediction(session, [&](Prediction& prediction) {
             if (answer.text.empty()) prediction.typed.erase(answer.path);
             else prediction.typed[answer.path] = answer.text;
+            prediction.revealed = all_found(lab, values, prediction); // nothing is left to be asked
         });
     }
     Result<Session> operator()(const Reveal&) const {

@@ -57,8 +57,8 @@ void shootLabs(SessionController& controller, const QString& name) {
             shoot(window, id + "revealed.png");
             (void)controller.apply(attention::EndPrediction{}).ok();
         }
-        scaleInterface(Presentation::scale);
         for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+            scaleInterface(Presentation::scaleFor(size));
             Presentation show(controller);
             show.resize(size);
             show.show();

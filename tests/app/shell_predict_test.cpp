@@ -118,7 +118,7 @@ namespace {
 class Class : public testing::Test {
 protected:
     Class() : controller(Language::english, Theme::light) {
-        scaleInterface(Presentation::scale);
+        scaleInterface(Presentation::scaleFor(QSize(1280, 720)));
         show = std::make_unique<Presentation>(controller);
         show->resize(1280, 720);
         show->show();

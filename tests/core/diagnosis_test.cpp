@@ -162,7 +162,9 @@ TEST(Answers, AreReadWithTheirTolerance) {
     expect("2·√2", 2 * std::sqrt(2.0), 1e-6);
     expect("sqrt(2)", std::sqrt(2.0), 1e-6);
     expect("1/3", 1.0 / 3, 1e-6);
-    for (const char* text : {"", "x", "1/0", "√-1", "1//2", "inf", "NaN", "1e999", "√", "%", "/"})
+    expect("1,41", 1.41, 0.005);
+    expect("√(2)", std::sqrt(2.0), 1e-6);
+    for (const char* text : {"", "x", "1/0", "√-1", "1//2", "inf", "NaN", "1e999", "√", "%", "/", "(2", "2)", "1,2,3"})
         EXPECT_FALSE(read_answer(text).has_value()) << text;
 }
 
@@ -378,4 +380,27 @@ TEST(Diagnosis, WhateverIsTypedGetsAVerdict) {
             }
         }
     }
+}
+
+TEST(Diagnosis, ExponentialsAreTakenOneWay) {
+    HandInputs inputs;
+    const double root = std::sqrt(2.0);
+    inputs.Q = Matrix{{root, 0}};
+    inputs.K = Matrix{{0, 0}, {1, 0}, {2, 0}};
+    inputs.V = Matrix{{1}, {3}, {5}};
+    const auto kind = [&](const Answers& answers, const char* path) {
+        return judge_by_hand(inputs, 0, answers, path).kind;
+    };
+    Answers answers{{"exp_shifted.0.0", *read_answer("0.14")}, {"exp_shifted.0.1", *read_answer("2.72")}};
+    EXPECT_EQ(kind(answers, "exp_shifted.0.0"), Verdict::Kind::right);
+    EXPECT_EQ(kind(answers, "exp_shifted.0.1"), Verdict::Kind::wrong) << "the first one had the largest taken off";
+    answers["exp_shifted.0.1"] = *read_answer("0.37");
+    answers["exp_shifted.0.2"] = *read_answer("1");
+    answers["exp_total.0"] = *read_answer("1.50");
+    for (const auto& [path, answer] : answers) EXPECT_EQ(kind(answers, path.c_str()), Verdict::Kind::right) << path;
+    answers = {{"exp_shifted.0.0", *read_answer("1")},
+               {"exp_shifted.0.1", *read_answer("2.72")},
+               {"exp_shifted.0.2", *read_answer("7.39")},
+               {"exp_total.0", *read_answer("11.11")}};
+    for (const auto& [path, answer] : answers) EXPECT_EQ(kind(answers, path.c_str()), Verdict::Kind::right) << path;
 }

@@ -49,6 +49,7 @@ std::string everything(const Lab& lab, const Shown& shown) {
     }
     for (const Text& note : shown.trace.notes()) add(render(note, english()));
     add(render(summary_of(lab, shown), english()));
+    for (const Caveat& caveat : caveats_of(lab, shown)) add(render(caveat.text, english()));
     for (const char* language : {"en", "zh_CN"})
         for (const Section& section : explanation_of(lab, shown, language)) add(section.markdown);
     return all;
@@ -269,6 +270,27 @@ TEST(Prediction, TypedAnswersAreKeptAndCounted) {
     EXPECT_EQ(outcome.typed, 2);
     EXPECT_EQ(outcome.right, 1);
     EXPECT_GT(outcome.asked, 10);
+}
+
+TEST(Prediction, OtherNumbersAreAskedAnew) {
+    Session session = *reduce(predicting("qkv-by-hand"), TypeAnswer{"dots.0.1", "√2"});
+    session = *reduce(session, SetValues{{{"row", std::int64_t{1}}}, {}});
+    EXPECT_EQ(session.predictions.at("qkv-by-hand").typed.size(), 1U) << "another query of the same exercise";
+    session = *reduce(session, RunCommand{"exercise", 3});
+    EXPECT_TRUE(session.predictions.at("qkv-by-hand").typed.empty());
+}
+
+TEST(Prediction, WhenAllIsFoundNothingStaysCovered) {
+    Session session = predicting("qkv-by-hand");
+    const Lab& lab = **find_lab("qkv-by-hand");
+    const Values values = values_of(session, lab);
+    const Trace truth = *lab.run(values);
+    const auto blanks = lab.blanks({values, truth, {}, {}, nullptr});
+    for (const Blank& blank : blanks) {
+        EXPECT_FALSE(prediction_of(session, lab)->revealed);
+        session = *reduce(session, TypeAnswer{blank.path, format_number(*truth.number(blank.path), fixed(4))});
+    }
+    EXPECT_TRUE(prediction_of(session, lab)->revealed);
 }
 
 TEST(Prediction, DamagedOnesAreRefused) {
