@@ -26,7 +26,7 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
       reset_(new Button(Button::Look::bar, this, icon::backToStart)) {
     reset_->setFixedSize(sizes.px(24), sizes.px(24));
     QSizePolicy keep = reset_->sizePolicy();
-    keep.setRetainSizeWhenHidden(true);
+    keep.setRetainSizeWhenHidden(sizes.scale <= 1); // before a class the label needs the room
     reset_->setSizePolicy(keep);
     problem_->setWrapped(true);
     problem_->hide();
