@@ -31,7 +31,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int frame = 40; // what a window manager may put around a window, top and bottom
+constexpr int decoration = 40; // what a window manager may put around a window, top and bottom
 
 /// Qt's own words, for its file dialog; empty where the package with them isn't installed.
 QTranslator* wordsOfQt() {
@@ -112,7 +112,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
-    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, frame)));
+    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
     controller.setProgress({settings.done, settings.best});
     if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
     navigator_->setHidden(settings.navigatorFolded);

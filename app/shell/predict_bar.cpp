@@ -56,7 +56,7 @@ QString PredictBar::words() const {
     const Prediction& prediction = *controller_.prediction();
     if (prediction.revealed) {
         const Outcome outcome = outcome_of(controller_.lab(), controller_.shown());
-        const QString now = controller_.text(outcome_words(outcome));
+        QString now = controller_.text(outcome_words(outcome));
         const auto best = controller_.bestPrediction();
         if (!best || outcome.numbers == 0 || *best >= outcome.mean_error) return now;
         return tr("%1 Your best mean here: %2.")

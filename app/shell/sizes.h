@@ -1,6 +1,7 @@
 // Every length and type size of the window, on a grid of 4 px. One value, which an interface scale multiplies.
 #pragma once
 
+#include <cmath>
 #include <initializer_list>
 
 struct Sizes {
@@ -35,7 +36,7 @@ struct Sizes {
     int row = 30;          // of lists and tables
 
     /// Any other length, in pixels at 100 %.
-    int px(double length) const { return int(length * scale + 0.5); }
+    int px(double length) const { return int(std::lround(length * scale)); }
 };
 
 /// All lengths multiplied; 2 is for a class.

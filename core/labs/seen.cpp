@@ -315,7 +315,7 @@ Outcome outcome_of(const Lab& lab, const Shown& shown) {
 }
 
 Text outcome_words(const Outcome& outcome) {
-    const Text numbers =
+    Text numbers =
         (outcome.numbers == 1 ? ATTENTION_TEXT("core", "Your guess for “{label}” was {largest} off.")
                               : ATTENTION_TEXT("core", "Your {count} guesses were {mean} off on average, and {largest} "
                                                        "at most, for “{label}”."))
@@ -323,9 +323,9 @@ Text outcome_words(const Outcome& outcome) {
             .with("mean", outcome.mean_error, outcome.format)
             .with("largest", outcome.largest_error, outcome.format)
             .with("label", outcome.largest_at);
-    const Text marks = ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
-                           .with("right", std::int64_t(outcome.right_marks))
-                           .with("count", std::int64_t(outcome.marks));
+    Text marks = ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
+                     .with("right", std::int64_t(outcome.right_marks))
+                     .with("count", std::int64_t(outcome.marks));
     if (outcome.typed > 0)
         return ATTENTION_TEXT("core", "{right} of the {count} numbers of the calculation are right.")
             .with("right", std::int64_t(outcome.right))

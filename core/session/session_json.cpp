@@ -150,11 +150,12 @@ Result<Prediction> prediction_from_json(const Json& json, const std::string& whe
     if (!json.is_object() || !json.contains("guesses") || !json["guesses"].is_object() || !json.contains("marks") ||
         !json.contains("revealed"))
         return bad_prediction(where);
+    const auto place = [&](const char* part, const std::string& path) { return where + part + path; };
     Prediction prediction;
     for (const auto& [path, guess] : json["guesses"].items()) {
-        const auto number = number_from_json(guess, where + ".guesses." + path);
+        const auto number = number_from_json(guess, place(".guesses.", path));
         if (!number) return number.error();
-        if (!std::isfinite(*number)) return bad_prediction(where + ".guesses." + path);
+        if (!std::isfinite(*number)) return bad_prediction(place(".guesses.", path));
         prediction.guesses[path] = *number;
     }
     const auto marks = tokens_from_json(json["marks"], where + ".marks");
@@ -163,9 +164,9 @@ Result<Prediction> prediction_from_json(const Json& json, const std::string& whe
     if (json.contains("typed") && !json["typed"].is_object()) return bad_prediction(where + ".typed");
     if (json.contains("typed"))
         for (const auto& [path, entry] : json["typed"].items()) {
-            const auto text = string_from_json(entry, where + ".typed." + path);
+            const auto text = string_from_json(entry, place(".typed.", path));
             if (!text) return text.error();
-            if (!read_answer(*text)) return bad_prediction(where + ".typed." + path);
+            if (!read_answer(*text)) return bad_prediction(place(".typed.", path));
             prediction.typed[path] = *text;
         }
     const auto revealed = truth_from_json(json["revealed"], where + ".revealed");
