@@ -173,6 +173,9 @@ void TablePicture::drawCell(Canvas& canvas, Place place) const {
         canvas.box(inside, 0.2 * em(), colours().line);
         return canvas.hatch(inside, colours().hidden, 0.5 * em());
     }
+    if (one.lit)
+        canvas.box(box.adjusted(0.15 * em(), 0.08 * pitch_, -0.15 * em(), -0.08 * pitch_), 0.25 * em(),
+                   colours().accentTint, QPen(colours().accent, 0.12 * em()));
     drawText(canvas, drawable(one.text), columns_[std::size_t(place.column)], box.center().y(),
              look_.font(size_, one.strong), roleTextColour(one.role, look_.theme));
 }

@@ -129,6 +129,7 @@ struct TableCell {
     bool hidden = false;
     bool strong = false;
     std::vector<double> numbers = {}; // all digits of `text`, of a vector each component; `figure_of` fills it
+    bool lit = false;                 // what the eye should find first
 };
 
 struct Table {

@@ -93,6 +93,7 @@ struct Cover {
     void operator()(Table& table) const {
         for (auto& row : table.rows)
             for (TableCell& cell : row) {
+                cell.lit = false;
                 cell.strong = false; // the largest of what is left isn't the largest
                 if (!cell.path.empty() && is_covered(shown.trace, cell.path)) cell.text = unknown;
             }

@@ -159,6 +159,7 @@ private:
     Json cell_json(const TableCell& cell) const {
         Json json = cell.path.empty() ? Json::object() : mark(cell.path, cell.hidden);
         json["role"] = role_name(cell.role);
+        if (cell.lit) json["lit"] = true;
         if (cell.hidden) json["hidden"] = true;
         else json["text"] = cell.text;
         if (cell.hidden || cell.numbers.empty()) return json;

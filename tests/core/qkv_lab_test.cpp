@@ -179,6 +179,7 @@ TEST(QkvLab, TheMistakeStandsBesideTheCalculation) {
     int strong = 0;
     for (const auto& row : table.rows)
         for (const TableCell& cell : row) {
+            EXPECT_EQ(cell.lit, cell.strong);
             if (!cell.strong) continue;
             ++strong;
             EXPECT_TRUE(cell.path == "scores.2.0" || cell.path == "wrong_scores.2.0") << cell.path;

@@ -182,13 +182,14 @@ std::vector<TableCell> compared_row(const View& view, const Compared& quantity, 
         const auto number = view.trace.number(shown);
         cells.push_back(
             {shown, number ? view.text(view.number(*number, shown)) : "–", Role::plain, false, path == first});
+        cells.back().lit = path == first;
     }
     cells.resize(width, name_cell(""));
     return cells;
 }
 
 /// Both calculations, two lines a quantity: ✓ done rightly, ✗ with the mistake. The first number that differs is
-/// strong in both.
+/// lit in both.
 Table twin_table(const View& view) {
     const auto quantities = compared(view);
     const auto difference = twin_difference(view);
