@@ -1462,6 +1462,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>The name of the file has to end in what it is to be: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
         <translation>文件名须以文件的种类结尾：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
     </message>
+    <message>
+        <source>These have no effect with the other settings: {keys}.</source>
+        <translation>在其他设置下，以下参数不起作用：{keys}。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>

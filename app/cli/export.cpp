@@ -94,12 +94,26 @@ Result<Session> startOf(const ExportRequest& request) {
     return session;
 }
 
+bool matters(const attention::Field& field, const attention::Values& values) {
+    return field.relevant == nullptr || field.relevant(values);
+}
+
+/// The parameters that were set but change nothing, for another one keeps them out of use.
+std::vector<std::string> outOfUse(const attention::Lab& lab, const attention::Values& after,
+                                  const attention::Values& changes) {
+    std::vector<std::string> keys;
+    for (const attention::Field& field : lab.fields)
+        if (changes.contains(field.key) && !matters(field, after)) keys.push_back(field.key);
+    return keys;
+}
+
 /// The parameters that nobody set and that had to change with those that were.
 std::vector<std::string> madeToFit(const attention::Lab& lab, const attention::Values& before,
                                    const attention::Values& after, const attention::Values& changes) {
     std::vector<std::string> keys;
     for (const attention::Field& field : lab.fields) {
-        if (changes.contains(field.key) || is_absent(after.at(field.key))) continue;
+        const bool dropped = is_absent(after.at(field.key));
+        if (changes.contains(field.key) || !matters(field, after) || (dropped && !field.excludes.empty())) continue;
         if (!(before.at(field.key) == after.at(field.key))) keys.push_back(field.key);
     }
     return keys;
@@ -128,6 +142,10 @@ Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::T
         notes.push_back(ATTENTION_TEXT("cli", "To fit what was set, these were cut, filled up or changed: {keys}. Set "
                                               "them as well to choose them yourself.")
                             .with("keys", attention::listed(keys)));
+    const auto idle = outOfUse(lab, attention::values_of(*changed, lab), *changes);
+    if (!idle.empty())
+        notes.push_back(ATTENTION_TEXT("cli", "These have no effect with the other settings: {keys}.")
+                            .with("keys", attention::listed(idle)));
     return changed;
 }
 

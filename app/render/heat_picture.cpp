@@ -161,7 +161,7 @@ std::optional<std::pair<int, int>> HeatPicture::switchable(Place p) const {
 
 bool HeatPicture::isHatched(Place p) const {
     const auto shown = value(p);
-    return !shown || (isTruth() && *shown == 0);
+    return !shown || std::isinf(*shown) || (isTruth() && *shown == 0);
 }
 
 std::optional<double> HeatPicture::value(Place p) const {

@@ -141,7 +141,7 @@ std::string cell(const HeatMap& map, Index row, Index column, double cell_width)
     const double y = -double(row) * cell_height;
     const bool refused = std::size_t(row) < map.problems.size() && map.problems[std::size_t(row)].has_value();
     const double value = map.values(row, column);
-    const bool hidden = refused || (map.hidden.size() > 0 && map.hidden(row, column)) || std::isnan(value);
+    const bool hidden = refused || (map.hidden.size() > 0 && map.hidden(row, column)) || !std::isfinite(value);
     const std::string corners =
         at(x - cell_width / 2, y - cell_height / 2) + " rectangle " + at(x + cell_width / 2, y + cell_height / 2);
     if (hidden)

@@ -431,3 +431,17 @@ TEST_F(CommandLine, TheRealAttentionOfATranslationModel) {
         EXPECT_TRUE(done.err.contains("source")) << "what was detected is said";
     }
 }
+
+TEST_F(CommandLine, WhatHasNoEffectIsSaid) {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath("x.csv");
+    const auto idle = run({"export", "qkv-by-hand", "--set", "W_Q=[[5,5],[5,5]]", "-o", out});
+    EXPECT_EQ(idle.exitCode, 0);
+    EXPECT_TRUE(idle.err.contains("no effect")) << idle.err.toStdString();
+    EXPECT_TRUE(idle.err.contains("W_Q"));
+    const auto used = run({"export", "qkv-by-hand", "--set", "project=true", "--set", "W_Q=[[2,1],[1,2]]", "-o", out});
+    EXPECT_FALSE(used.err.contains("no effect")) << used.err.toStdString();
+    EXPECT_FALSE(used.err.contains("queries")) << "which step 0 puts out of use";
+    const auto dropped = run({"export", "softmax", "--set", "scores=[1,2]", "-o", out});
+    EXPECT_TRUE(dropped.err.contains("values")) << dropped.err.toStdString();
+}

@@ -1,10 +1,12 @@
 #include "core/attention/masks.h"
 #include "core/attention/softmax.h"
+#include "core/figure/data.h"
 #include "tests/core/lab_trial.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 using namespace attention;
 
@@ -192,4 +194,16 @@ TEST(MasksLab, TasksTickThemselvesOff) {
     EXPECT_TRUE(task_reached(*on.with({{"mode", "prefix"}}), "prefix"));
     EXPECT_TRUE(task_reached(on.preset("no-shift"), "shift"));
     EXPECT_TRUE(task_reached(on.preset("passes"), "passes"));
+}
+
+TEST(MasksLab, TheScoreMapHoldsWhatSoftmaxGets) {
+    const auto hidden_score = [&](const char* fill) {
+        const Session session = *on.with({{"fill", fill}});
+        const Values values = values_of(session, on.lab());
+        const Trace trace = on.trace_of(session);
+        return figure_numbers(on.lab().figure({values, trace, {}, {}}, "scores"))(0, 1);
+    };
+    EXPECT_EQ(hidden_score("minus_infinity"), -std::numeric_limits<double>::infinity());
+    EXPECT_EQ(hidden_score("zero"), 0);
+    EXPECT_TRUE(std::isnan(hidden_score("excluded"))) << "there is none, and none isn't 0";
 }

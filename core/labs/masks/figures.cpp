@@ -2,6 +2,7 @@
 #include "core/labs/masks/masks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace attention::mask_lab {
@@ -59,23 +60,29 @@ HeatMap weight_map(const Shown& shown, const View& view) {
     return map;
 }
 
-/// What softmax gets: hidden places are hatched unless 0 was put there, a score like any other.
+/// What softmax gets. A place that is left out has no score; lowest() is a number too long to be written in a cell.
+double score_shown(const View& view, Index row, Index place, const std::string& fill) {
+    if (view.allowed(row, place)) return view.scores(row, place);
+    return fill == "excluded" || fill == "lowest" ? std::numeric_limits<double>::quiet_NaN() : view.filled(row, place);
+}
+
 HeatMap score_map(const Shown& shown, const View& view) {
     HeatMap map = empty_map(shown, view);
     map.path = "filled";
-    const bool zero = std::get<std::string>(shown.values.at("fill")) == "zero";
-    map.hidden = Mask::Constant(map.values.rows(), map.values.cols(), false);
+    const std::string& fill = std::get<std::string>(shown.values.at("fill"));
+    map.hidden.resize(map.values.rows(), map.values.cols());
+    double largest = 1;
     for (std::size_t r = 0; r < map.rows.size(); ++r)
         for (Index j = 0; j < view.weights.cols(); ++j) {
-            const Index row = map.rows[r].index;
-            const bool hidden = !view.allowed(row, j);
-            map.values(Index(r), j) = hidden ? 0 : view.scores(row, j);
-            map.hidden(Index(r), j) = hidden && !zero;
+            const double score = score_shown(view, map.rows[r].index, j, fill);
+            map.values(Index(r), j) = score;
+            map.hidden(Index(r), j) = std::isnan(score);
+            if (std::isfinite(score)) largest = std::max(largest, std::abs(score));
         }
     if (!map.hidden.any()) map.hidden.resize(0, 0);
     map.colours = ColourMap::diverging;
-    map.high = std::max(1.0, map.values.cwiseAbs().maxCoeff());
-    map.low = -map.high;
+    map.high = largest;
+    map.low = -largest;
     map.colour_title = ATTENTION_TEXT("masks", "Score");
     map.format = with_digits(fixed(1), view.digits);
     map.choose_row = "row";
