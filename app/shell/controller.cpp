@@ -115,6 +115,7 @@ void SessionController::announceLab() {
 }
 
 void SessionController::tickTasks() {
+    if (shown().covered()) return; // what is found so far isn't what is there
     bool news = false;
     for (const Task& task : lab_->tasks) {
         if (task.reached == nullptr || isDone(*lab_, task) || !task.reached(shown())) continue;

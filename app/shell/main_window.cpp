@@ -240,8 +240,8 @@ void MainWindow::present() {
     connect(presentation, &Presentation::ended, this, [this, place] {
         scaleInterface(1);
         restoreGeometry(place);
-        controller_.announceLab(); // what was built meanwhile was built too large
         show();
+        controller_.announceLab(); // what was built meanwhile was built too large
     });
     presentation->showFullScreen();
 }

@@ -62,13 +62,13 @@ QString PredictBar::words() const {
         return tr("%1 Your best mean here: %2.")
             .arg(now, QString::fromStdString(display_number(*best, outcome.format)));
     }
+    if (sizes.scale > 1) return tr("What will come out? Guess, then reveal."); // the class is told by somebody
     if (controller_.lab().blanks != nullptr) {
         const Outcome outcome = outcome_of(controller_.lab(), controller_.shown());
         return tr("Work the numbers out in the steps at the right: %1 of %2 are right.")
             .arg(outcome.right)
             .arg(outcome.asked);
     }
-    if (sizes.scale > 1) return tr("What will come out? Guess, then reveal."); // the class is told by somebody
     return tr("What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is "
               "the largest of its row. Then reveal.");
 }

@@ -13,9 +13,9 @@
 
 #include "core/labs/seen.h"
 
-#include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QScrollArea>
 #include <QShortcut>
@@ -65,7 +65,7 @@ void Presentation::addKeys() {
         controller_.setLanguage(controller_.language() == Language::english ? Language::chinese : Language::english);
     });
     for (int i = 0; i < 9; ++i) on({QKeySequence(Qt::Key_1 + i)}, [this, i] { choosePreset(i); });
-    on(keysOf(Shortcut::present) + QList<QKeySequence>{Qt::Key_Escape}, [this] { leave(); });
+    on(keysOf(Shortcut::present), [this] { leave(); });
 }
 
 void Presentation::rebuild() {
@@ -92,14 +92,14 @@ void Presentation::rebuild() {
     picture->setContentsMargins(sizes.inside, sizes.inside, sizes.inside, sizes.inside);
     figure_ = makeLiveFigure(controller_, card);
     figure_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    auto* area = new QScrollArea(card); // for a table with more rows than the page holds
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    area->setWidget(figure_);
+    area_ = new QScrollArea(card); // for a table with more rows than the page holds
+    area_->setWidgetResizable(true);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setFocusPolicy(Qt::NoFocus);
+    area_->viewport()->setAutoFillBackground(false);
+    area_->setWidget(figure_);
     figure_->setAutoFillBackground(false);
-    picture->addWidget(area);
+    picture->addWidget(area_);
     middle->addWidget(card, 1);
     addControls(middle);
     page->addLayout(middle, 1);
@@ -240,6 +240,18 @@ void Presentation::showStep() {
                                                          : formula::equal({numbers, step.result});
     formula_->setFormula(controller_.plain(line), controller_.tex(line));
     controller_.setHovered(QString::fromStdString(step.path));
+    bringIntoSight(QString::fromStdString(step.path));
+}
+
+/// A table may be longer than the page.
+void Presentation::bringIntoSight(const QString& path) {
+    for (int row = 0; row < figure_->markRows(); ++row)
+        for (int column = 0; column < figure_->markColumns(); ++column) {
+            const QString mark = figure_->markPath(row, column);
+            if (path.isEmpty() || !(mark == path || mark.startsWith(path + u'.'))) continue;
+            const QRect place = figure_->markRect(row, column);
+            return area_->ensureVisible(place.center().x(), place.center().y(), 0, 2 * place.height());
+        }
 }
 
 QString Presentation::words() const {
@@ -302,10 +314,16 @@ QString Presentation::keysHelp() const {
 }
 
 void Presentation::leave() {
-    if (QWidget* list = QApplication::activePopupWidget()) return (void)list->close();
     if (over_ == nullptr) return (void)close();
     delete over_;
     over_ = nullptr;
+}
+
+/// Esc is no shortcut: an open list or an entry that is being typed has it first.
+void Presentation::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    event->accept();
+    leave();
 }
 
 void Presentation::resizeEvent(QResizeEvent* event) {

@@ -14,6 +14,7 @@ class FormulaView;
 class Overlay;
 class PredictBar;
 class QHBoxLayout;
+class QScrollArea;
 
 class Presentation final : public QWidget {
     Q_OBJECT
@@ -41,6 +42,7 @@ signals:
     void ended();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -54,6 +56,7 @@ private:
     void retranslate();
     void goTo(int step);
     void showStep();
+    void bringIntoSight(const QString& path);
     void choosePreset(int place);
     void lay(Overlay* over);
     QString keysHelp() const;
@@ -62,6 +65,7 @@ private:
     QWidget* content_ = nullptr;
     TextLabel* title_ = nullptr;
     FigureView* figure_ = nullptr;
+    QScrollArea* area_ = nullptr; // that the figure is in
     PredictBar* predict_ = nullptr;
     std::vector<FieldRow*> rows_;
     Button* views_ = nullptr;

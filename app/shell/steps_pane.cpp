@@ -15,6 +15,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -165,6 +166,7 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
         for (const StepCard* card : cards_) delete card; // which have grown to the other lab's formulas
         cards_.clear();
         count_ = current_ = 0;
+        scroll_->verticalScrollBar()->setValue(0);
     });
     connect(&controller, &SessionController::changed, this, &StepsPane::refresh);
     connect(&controller, &SessionController::languageChanged, this, &StepsPane::retranslate);

@@ -254,12 +254,25 @@ FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) 
     return figure;
 }
 
+/// Does the path belong to what is asked for? Also where single numbers of it are found: the largest of those isn't the
+/// largest of all.
+static bool is_asked(const Lab& lab, const Shown& shown, std::string_view path) {
+    const std::string from = lab.predict_from(shown.values);
+    const auto name = path.substr(0, path.find('.'));
+    bool asked = false;
+    for (const TraceEntry& entry : shown.trace.entries()) {
+        asked = asked || entry.name == from;
+        if (asked && entry.name == name) return true;
+    }
+    return false;
+}
+
 std::vector<Readout> readouts_of(const Lab& lab, const Shown& shown) {
     if (lab.readouts == nullptr) return {};
     std::vector<Readout> list = lab.readouts(shown);
     if (!shown.covered()) return list;
     for (Readout& readout : list)
-        if (readout.path.empty() || is_covered(shown.trace, readout.path)) {
+        if (readout.path.empty() || is_asked(lab, shown, readout.path)) {
             readout.value = verbatim(std::string(unknown));
             readout.path.clear(); // it may name the place that is asked for
         }
@@ -271,7 +284,7 @@ std::vector<Formula> formulas_of(const Lab& lab, const Shown& shown) {
     std::vector<Formula> list = lab.formulas(shown);
     if (!shown.covered()) return list;
     for (Formula& formula : list)
-        if (formula.path.empty() || is_covered(shown.trace, formula.path)) {
+        if (formula.path.empty() || is_asked(lab, shown, formula.path)) {
             formula.substituted = std::string(unknown);
             formula.path.clear();
         }

@@ -102,3 +102,8 @@ TEST_F(Hand, WhatIsNoNumberIsSaidAndStays) {
     controller.undo();
     EXPECT_TRUE(controller.prediction()->typed.empty());
 }
+
+TEST_F(Hand, WhatIsFoundSoFarReachesNoGoal) {
+    type("weights.0.0", "0.09"); // alone, it would be the largest and the smallest
+    EXPECT_EQ(controller.doneTasks(controller.lab()), 0);
+}

@@ -280,6 +280,16 @@ TEST(Prediction, OtherNumbersAreAskedAnew) {
     EXPECT_TRUE(session.predictions.at("qkv-by-hand").typed.empty());
 }
 
+TEST(Prediction, WhatIsFoundSoFarIsNoAnswer) {
+    const Session session = *reduce(predicting("qkv-by-hand"), TypeAnswer{"weights.0.0", "0.09"});
+    const Lab& lab = **find_lab("qkv-by-hand");
+    const Values values = values_of(session, lab);
+    const Prediction* prediction = prediction_of(session, lab);
+    const Trace trace = *seen_trace(lab, values, prediction);
+    for (const Readout& readout : readouts_of(lab, {values, trace, {}, {}, prediction}))
+        EXPECT_EQ(render(readout.value, english()), "?") << render(readout.label, english());
+}
+
 TEST(Prediction, WhenAllIsFoundNothingStaysCovered) {
     Session session = predicting("qkv-by-hand");
     const Lab& lab = **find_lab("qkv-by-hand");
