@@ -193,6 +193,19 @@ bool tells_numbers(std::string_view text) {
     return false;
 }
 
+/// Does the path belong to what is asked for? Also where single numbers of it are found: the largest of those isn't the
+/// largest of all.
+bool is_asked(const Lab& lab, const Shown& shown, std::string_view path) {
+    const std::string from = lab.predict_from(shown.values);
+    const auto name = path.substr(0, path.find('.'));
+    bool asked = false;
+    for (const TraceEntry& entry : shown.trace.entries()) {
+        asked = asked || entry.name == from;
+        if (asked && entry.name == name) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool is_covered(const Trace& trace, std::string_view path) {
@@ -252,19 +265,6 @@ FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) 
     std::visit(Cover{shown}, figure.content);
     figure.description = covered_words();
     return figure;
-}
-
-/// Does the path belong to what is asked for? Also where single numbers of it are found: the largest of those isn't the
-/// largest of all.
-static bool is_asked(const Lab& lab, const Shown& shown, std::string_view path) {
-    const std::string from = lab.predict_from(shown.values);
-    const auto name = path.substr(0, path.find('.'));
-    bool asked = false;
-    for (const TraceEntry& entry : shown.trace.entries()) {
-        asked = asked || entry.name == from;
-        if (asked && entry.name == name) return true;
-    }
-    return false;
 }
 
 std::vector<Readout> readouts_of(const Lab& lab, const Shown& shown) {

@@ -1,5 +1,6 @@
 // The two views: the whole map, and the chosen row as bars.
 #include "core/labs/alignment-heatmap/alignment.h"
+#include "core/labs/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,13 +8,6 @@
 
 namespace attention::alignment {
 namespace {
-
-std::vector<Index> rows_shown(const Shown& shown, Index count) {
-    if (!shown.rows.empty()) return shown.rows;
-    std::vector<Index> all;
-    for (Index i = 0; i < count; ++i) all.push_back(i);
-    return all;
-}
 
 Error hidden_row(const std::string& token) {
     return {Code::all_masked, "weights",

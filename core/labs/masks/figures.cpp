@@ -1,5 +1,6 @@
 // The three views: who may see whom, the weights, and what leaks.
 #include "core/labs/masks/masks.h"
+#include "core/labs/rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,13 +8,6 @@
 
 namespace attention::mask_lab {
 namespace {
-
-std::vector<Index> rows_shown(const Shown& shown, Index count) {
-    if (!shown.rows.empty()) return shown.rows;
-    std::vector<Index> all;
-    for (Index i = 0; i < count; ++i) all.push_back(i);
-    return all;
-}
 
 /// What both maps have in common; their numbers are still to come.
 HeatMap empty_map(const Shown& shown, const View& view) {
