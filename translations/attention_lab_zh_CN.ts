@@ -2611,6 +2611,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>A map of more than {most} × {most} cells is written as one image; as shapes on request.</source>
         <translation>超过 {most} × {most} 格的图写成一幅位图；需要时可写成矢量图形。</translation>
     </message>
+    <message>
+        <source>Click a number that is covered, or press Enter on it, and type what you expect.</source>
+        <translation>单击被遮住的数（或在其上按回车键），输入你预测的值。</translation>
+    </message>
 </context>
 <context>
     <name>masks</name>

@@ -176,6 +176,12 @@ QString FigureView::help() const {
         return d->look.words(ATTENTION_TEXT("figure",
                                             "Drag a tip, or move it with the arrow keys: Shift ten times as far, Alt a "
                                             "tenth; Enter takes numbers. Page Up and Page Down choose the arrow."));
+    const auto* table = std::get_if<attention::Table>(&d->figure.content);
+    if (table != nullptr && std::any_of(table->rows.begin(), table->rows.end(), [&](const auto& row) {
+            return std::any_of(row.begin(), row.end(), isMovable);
+        }))
+        return d->look.words(ATTENTION_TEXT("figure", "Click a number that is covered, or press Enter on it, and type "
+                                                      "what you expect."));
     const auto* bars = std::get_if<attention::Bars>(&d->figure.content);
     if (bars != nullptr && std::any_of(bars->bars.begin(), bars->bars.end(), isMovable))
         return d->look.words(

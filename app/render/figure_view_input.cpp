@@ -124,6 +124,9 @@ void FigureView::Private::tellMove(const attention::Handle& handle, const std::v
 }
 
 Qt::CursorShape FigureView::Private::cursorAt(QPointF point) const {
+    if (const attention::Handle* typed = handle(hoverPlace);
+        typed != nullptr && typed->motion == attention::Motion::typed)
+        return Qt::IBeamCursor;
     if (const attention::Handle* taken = handle(picture()->handleAt(point)))
         return taken->motion == attention::Motion::plane ? Qt::SizeAllCursor : Qt::SizeHorCursor;
     const attention::HeatMap* map = heatMap();
@@ -182,6 +185,10 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     const auto row = place ? std::optional(place->row) : d->picture()->rowLabelAt(event->position());
     if (place) d->focusPlace = place;
     if (d->toggle(place)) return;
+    if (const auto* typed = d->handle(place); typed != nullptr && typed->motion == attention::Motion::typed) {
+        d->edit(*place);
+        return;
+    }
     if (row) d->chooseRow(*row);
 }
 
@@ -269,7 +276,7 @@ bool FigureView::Private::moveKey(QKeyEvent* event) {
 /// Moves the mark that has the focus, when it can be moved.
 bool FigureView::Private::adjustKey(QKeyEvent* event) {
     const attention::Handle* moved = handle(focusPlace);
-    if (moved == nullptr) return false;
+    if (moved == nullptr || moved->motion == attention::Motion::typed) return false;
     std::vector<double> values = picture()->handleValues(*focusPlace);
     const auto [which, direction] = nudgeOf(event->key(), values.size());
     if (direction == 0 || which >= values.size()) return false;

@@ -26,13 +26,27 @@ MarkEdit::MarkEdit(QWidget* parent, const QRect& place, const std::vector<double
     selectAll();
 }
 
+namespace {
+
+/// With a point or a comma; "35%" is 0.35.
+std::optional<double> numberOf(QString word) {
+    const bool percents = word.endsWith(u'%');
+    if (percents) word.chop(1);
+    auto number = attention::parse_number(word.toStdString());
+    if (!number) number = attention::parse_number(word.toStdString(), true);
+    return number && percents ? *number / 100 : number;
+}
+
+} // namespace
+
 /// Numbers are parted by spaces or semicolons; a comma may be a decimal one.
 void MarkEdit::take() {
     static const QRegularExpression between(QStringLiteral("[\\s;]+"));
     std::vector<double> values;
-    for (const QString& word : text().split(between, Qt::SkipEmptyParts)) {
-        auto number = attention::parse_number(word.toStdString());
-        if (!number) number = attention::parse_number(word.toStdString(), true);
+    QString line = text();
+    line.replace(u'％', u'%').replace(QStringLiteral(" %"), QStringLiteral("%"));
+    for (const QString& word : line.split(between, Qt::SkipEmptyParts)) {
+        const auto number = numberOf(word);
         if (!number || !std::isfinite(*number)) return refuse();
         values.push_back(*number);
     }

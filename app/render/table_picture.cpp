@@ -137,6 +137,16 @@ attention::Text TablePicture::readOut(Place place) const {
         .with("value", drawable(one.text).toStdString());
 }
 
+const attention::Handle* TablePicture::handle(Place place) const {
+    const auto& handle = cell(place).handle;
+    return handle ? &*handle : nullptr;
+}
+
+std::vector<double> TablePicture::handleValues(Place place) const {
+    const TableCell& one = cell(place);
+    return one.guess.empty() ? std::vector<double>(one.numbers.size(), 0.0) : one.guess;
+}
+
 std::vector<attention::Text> TablePicture::notes() const {
     if (!shortened_) return {};
     return {ATTENTION_TEXT("figure", "The table is wider than this size: its texts are smaller or shortened.")};

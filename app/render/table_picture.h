@@ -16,6 +16,8 @@ public:
     std::optional<int> rowLabelAt(QPointF) const override { return std::nullopt; }
     QString path(Place place) const override { return QString::fromStdString(cell(place).path); }
     attention::Text readOut(Place place) const override;
+    const attention::Handle* handle(Place place) const override;
+    std::vector<double> handleValues(Place place) const override;
     std::vector<attention::Text> notes() const override;
 
 private:

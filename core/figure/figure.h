@@ -28,6 +28,7 @@ enum class ColourMap {
 enum class Motion {
     value, // one number, along the axis of its figure
     plane, // two numbers that follow each other: x and y
+    typed, // as many numbers as the mark shows: typed, not dragged
 };
 
 /// How a mark is moved: which parameter, which element of it, by how much.
@@ -130,6 +131,9 @@ struct TableCell {
     bool strong = false;
     std::vector<double> numbers = {}; // all digits of `text`, of a vector each component; `figure_of` fills it
     bool lit = false;                 // what the eye should find first
+    NumberFormat format = brief(4);   // of a guess, as the text is written
+    std::optional<Handle> handle = {};
+    std::vector<double> guess = {}; // what the learner expects: as many as `numbers`, or none
 };
 
 struct Table {

@@ -15,6 +15,25 @@ std::optional<double> guess_at(const Prediction& prediction, const std::string& 
     return found == prediction.guesses.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// What is expected of the vector or number at the path: as many as there are, or none.
+std::vector<double> guesses_at(const Prediction& prediction, const std::string& path, std::size_t count) {
+    if (count == 1) {
+        const auto guess = guess_at(prediction, path);
+        return guess ? std::vector{*guess} : std::vector<double>{};
+    }
+    std::vector<double> guesses;
+    for (std::size_t i = 0; i < count; ++i)
+        if (const auto guess = guess_at(prediction, trace_path(path, Index(i)))) guesses.push_back(*guess);
+    return guesses.size() == count ? guesses : std::vector<double>{};
+}
+
+/// "0.35 ?", "(1, 0.5) ?"
+std::string guess_text(const TableCell& cell) {
+    std::string text;
+    for (const double number : cell.guess) text += (text.empty() ? "" : ", ") + display_number(number, cell.format);
+    return (cell.guess.size() == 1 ? text : "(" + text + ")") + " ?";
+}
+
 Handle guess_handle(const std::string& path, double low, double high) {
     Handle handle;
     handle.key = path;
@@ -95,8 +114,15 @@ struct Cover {
             for (TableCell& cell : row) {
                 cell.lit = false;
                 cell.strong = false; // the largest of what is left isn't the largest
-                if (!cell.path.empty() && is_covered(shown.trace, cell.path)) cell.text = unknown;
+                if (!cell.path.empty() && !cell.hidden && is_covered(shown.trace, cell.path)) ask(cell);
             }
+    }
+
+    void ask(TableCell& cell) const {
+        cell.guess = guesses_at(prediction(), cell.path, cell.numbers.size());
+        cell.text = cell.guess.empty() ? std::string(unknown) : guess_text(cell);
+        cell.handle = guess_handle(cell.path, -1e6, 1e6);
+        cell.handle->motion = Motion::typed;
     }
 };
 
@@ -128,14 +154,25 @@ struct Compare {
         }
         plane.arrows.insert(plane.arrows.end(), guessed.begin(), guessed.end());
     }
-    void operator()(Table&) const {}
+    void operator()(Table& table) const {
+        for (auto& row : table.rows)
+            for (TableCell& cell : row) {
+                if (cell.path.empty() || cell.hidden) continue;
+                cell.guess = guesses_at(prediction, cell.path, cell.numbers.size());
+                if (!cell.guess.empty()) cell.text += " · " + guess_text(cell);
+            }
+    }
 };
 
 /// Behind the short text of each cell its number with all digits.
 void put_numbers(Table& table, const Trace& trace) {
     for (auto& row : table.rows)
         for (TableCell& cell : row)
-            if (!cell.path.empty() && cell.numbers.empty()) cell.numbers = trace.numbers(cell.path);
+            if (!cell.path.empty()) {
+                if (cell.numbers.empty()) cell.numbers = trace.numbers(cell.path);
+                // A vector of one component is the number that other figures show.
+                if (cell.numbers.size() == 1 && !trace.number(cell.path)) cell.path += ".0";
+            }
 }
 
 Text covered_words() {
@@ -181,7 +218,16 @@ struct Measure {
                 if (map.values(r, c) >= map.values.row(r).maxCoeff()) ++outcome.right_marks; // ties are all right
             }
     }
-    void operator()(const Table&) {}
+    void operator()(const Table& table) {
+        for (const auto& row : table.rows)
+            for (const TableCell& cell : row) {
+                if (cell.path.empty() || cell.hidden) continue;
+                const auto guess = guesses_at(prediction, cell.path, cell.numbers.size());
+                double squares = 0;
+                for (std::size_t i = 0; i < guess.size(); ++i) squares += std::pow(guess[i] - cell.numbers[i], 2);
+                if (!guess.empty()) add(cell.path, row.front().text, std::sqrt(squares), cell.format);
+            }
+    }
 };
 
 /// Does it hold a decimal fraction? Whole numbers are years, figures and sizes.
@@ -319,7 +365,11 @@ std::vector<Section> explanation_of(const Lab& lab, const Shown& shown, std::str
 Outcome outcome_of(const Lab& lab, const Shown& shown) {
     if (shown.prediction == nullptr) return {};
     Measure measure{*shown.prediction, {}, 0, {}};
-    for (const View& view : lab.views) std::visit(measure, lab.figure(shown, view.id).content);
+    for (const View& view : lab.views) {
+        FigureSpec figure = lab.figure(shown, view.id);
+        if (auto* table = std::get_if<Table>(&figure.content)) put_numbers(*table, shown.trace);
+        std::visit(measure, figure.content);
+    }
     if (lab.blanks != nullptr) {
         measure.outcome.asked = Index(lab.blanks(shown).size());
         measure.outcome.typed = Index(shown.prediction->typed.size());

@@ -99,6 +99,33 @@ TEST_F(Window, AGuessIsDraggedKeyedAndMeasured) {
     EXPECT_EQ(controller.prediction(), nullptr);
 }
 
+TEST_F(Window, ANumberOfATableIsTypedByClickAndByEnter) {
+    ASSERT_TRUE(controller.apply(SelectLab{"query-key-playground"}).ok());
+    PredictBar::step(controller);
+    QTest::qWait(30);
+    FigureView* table = nullptr;
+    for (auto* figure : window.findChildren<FigureView*>())
+        if (std::holds_alternative<Table>(figure->figure().content)) table = figure;
+    ASSERT_NE(table, nullptr);
+    QTest::mouseClick(table, Qt::LeftButton, {}, table->markRect(0, 3).center());
+    auto* edit = table->findChild<QLineEdit*>();
+    ASSERT_NE(edit, nullptr) << "a covered number is a place to write in";
+    QTest::keyClicks(edit, "35 %");
+    QTest::keyClick(edit, Qt::Key_Return);
+    EXPECT_NEAR(controller.prediction()->guesses.at("weights.0"), 0.35, 1e-12);
+    EXPECT_TRUE(table->markText(0, 3).contains("35.0%")) << table->markText(0, 3).toStdString();
+    table->focusMark(0, 3);
+    QTest::keyClick(table, Qt::Key_Down);
+    EXPECT_EQ(table->focusedRow(), 1) << "arrows walk, they don't change numbers here";
+    QTest::keyClick(table, Qt::Key_Return);
+    QTest::qWait(10);
+    auto* second = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_NE(second, nullptr);
+    QTest::keyClicks(second, "0,5");
+    QTest::keyClick(second, Qt::Key_Return);
+    EXPECT_NEAR(controller.prediction()->guesses.at("weights.1"), 0.5, 1e-12);
+}
+
 TEST_F(Window, ACellIsMarkedByMouseAndSpace) {
     PredictBar::step(controller);
     QTest::qWait(30);

@@ -196,6 +196,64 @@ TEST(Prediction, GuessesAreMeasuredWhenRevealed) {
     EXPECT_EQ(outcome.right_marks, 1);
 }
 
+TEST(Prediction, EveryCoveredNumberOfATableTakesAGuess) {
+    Index cells = 0;
+    for (const Lab* lab : all_labs()) {
+        if (lab->predict_from == nullptr) continue;
+        SCOPED_TRACE(lab->id);
+        Session session = predicting(lab->id);
+        const Values values = values_of(session, *lab);
+        const Trace truth = *lab->run(values);
+        const auto shown_figure = [&](const View& view) {
+            const Prediction* prediction = prediction_of(session, *lab);
+            const Trace trace = *seen_trace(*lab, values, prediction);
+            return figure_of(*lab, {values, trace, {}, {}, prediction}, view.id);
+        };
+        for (const View& view : lab->views) {
+            const FigureSpec figure = shown_figure(view);
+            const auto* table = std::get_if<Table>(&figure.content);
+            if (table == nullptr) continue;
+            const Trace trace = *seen_trace(*lab, values, prediction_of(session, *lab));
+            for (std::size_t r = 0; r < table->rows.size(); ++r)
+                for (std::size_t c = 0; c < table->rows[r].size(); ++c) {
+                    const TableCell& cell = table->rows[r][c];
+                    if (cell.path.empty() || cell.hidden || !is_covered(trace, cell.path)) continue;
+                    ++cells;
+                    ASSERT_TRUE(cell.handle && cell.handle->guess) << cell.path;
+                    Guess guess;
+                    for (std::size_t i = 0; i < cell.numbers.size(); ++i)
+                        guess.numbers[cell.numbers.size() == 1 ? cell.path : trace_path(cell.path, Index(i))] = 0.25;
+                    session = *reduce(session, guess);
+                    const FigureSpec now = shown_figure(view);
+                    const std::string text = std::get<Table>(now.content).rows[r][c].text;
+                    EXPECT_TRUE(text.find("25") != text.npos && text.find('?') != text.npos) << text;
+                }
+        }
+        session = *reduce(session, Reveal{});
+        for (const View& view : lab->views) {
+            const FigureSpec figure = shown_figure(view);
+            const auto* table = std::get_if<Table>(&figure.content);
+            if (table == nullptr) continue;
+            for (const auto& row : table->rows)
+                for (const TableCell& cell : row) EXPECT_EQ(cell.text.find('?') != cell.text.npos, !cell.guess.empty());
+        }
+    }
+    EXPECT_GT(cells, 20);
+}
+
+TEST(Prediction, AGuessInATableIsMeasuredAVectorByItsDistance) {
+    Session session = *reduce(LabTrial("weighted-average").preset("sentence"), Predict{});
+    const Lab& lab = **find_lab("weighted-average");
+    const Values values = values_of(session, lab);
+    const Trace truth = *lab.run(values);
+    session = *reduce(
+        session, Guess{{{"output.0", *truth.number("output.0") + 3}, {"output.1", *truth.number("output.1") - 4}}, {}});
+    session = *reduce(session, Reveal{});
+    const Outcome outcome = outcome_of(lab, {values, truth, {}, {}, prediction_of(session, lab)});
+    EXPECT_EQ(outcome.numbers, 1) << "the arrow and the table's cell are one number";
+    EXPECT_NEAR(outcome.largest_error, 5, 1e-12);
+}
+
 TEST(Prediction, ChangingAValueEndsARevealedOne) {
     Session session = *reduce(predicting("alignment-heatmap"), Guess{{{"weights.2.2", 0.5}}, {}});
     const Lab& lab = **find_lab("alignment-heatmap");

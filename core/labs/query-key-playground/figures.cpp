@@ -119,6 +119,7 @@ std::vector<TableCell> table_row(const View& view, Index place) {
         cell(trace_path("weights", place), percent_of(view, place), Role::weight),
         cell(trace_path("values", place), given_vector(view, view.values.row(place)), Role::value)};
     cells[3].strong = place == view.best;
+    cells[3].format = view.percents();
     return cells;
 }
 
