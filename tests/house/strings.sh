@@ -8,7 +8,7 @@ grep -nE 'type="(obsolete|vanished)"' translations/*.ts | forbid "Left-over tran
 
 cp translations/attention_lab_zh_CN.ts "$work"
 find "$root/app" "$root/core" -name '*.cpp' -o -name '*.h' | LC_ALL=C sort >"$work/sources"
-"$lupdate" "@$work/sources" -I "$root" -tr-function-alias QT_TRANSLATE_NOOP=ATTENTION_TEXT -locations none -no-obsolete \
+"$lupdate" "@$work/sources" -I "$root" -tr-function-alias QT_TRANSLATE_NOOP+=ATTENTION_TEXT -locations none -no-obsolete \
     -ts "$work/attention_lab_zh_CN.ts" >"$work/log" 2>&1 || complain "$(cat "$work/log")"
 diff translations/attention_lab_zh_CN.ts "$work/attention_lab_zh_CN.ts" |
     forbid "The translation file isn't up to date; run ./dev strings and translate what is new:" || true
