@@ -141,6 +141,8 @@ attention::Text BarPicture::readOut(Place place) const {
     const std::string label =
         labels_[place.row].isEmpty() ? std::to_string(place.row + 1) : labels_[place.row].toStdString();
     const auto& guess = bar(place).guess;
+    if (!bar(place).hidden && !guess && attention::is_covered(bar(place).value))
+        return ATTENTION_TEXT("figure", "{label}: to be guessed").with("label", label);
     if (!value(place) && !guess) return ATTENTION_TEXT("figure", "{label}: hidden").with("label", label);
     if (guess)
         return (value(place) ? ATTENTION_TEXT("figure", "{label} {value}, your guess {guess}")

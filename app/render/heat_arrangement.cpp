@@ -112,7 +112,10 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
     } else {
         const double ratio = isTruth() || std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
         const double square = std::min(width, height);
-        width = std::min(width, std::max(ratio * square, labelPitch(columns())));
+        // Labels that lie level leave the cells more height.
+        const double level = widestColumn_ + 0.5 * em();
+        const bool few = columns() <= mostUnsquare && level <= std::min(width, 3.5 * square);
+        width = std::min(width, std::max({ratio * square, labelPitch(columns()), few ? level : 0}));
         height = std::min(height, std::max(ratio * square, labelPitch(rows())));
     }
     // On screen every cell of a small matrix is equally many whole pixels.

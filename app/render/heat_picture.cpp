@@ -64,6 +64,12 @@ bool HeatPicture::isHidden(Place p) const {
     return (map_.hidden.size() > 0 && map_.hidden(p.row, p.column)) || std::isnan(map_.values(p.row, p.column));
 }
 
+/// Hidden for a time: a number that the learner is asked for.
+bool HeatPicture::isCovered(Place p) const {
+    const bool masked = map_.hidden.size() > 0 && map_.hidden(p.row, p.column);
+    return !masked && attention::is_covered(map_.values(p.row, p.column));
+}
+
 const attention::Error* HeatPicture::problem(int row) const {
     const auto at = std::size_t(row);
     return at < map_.problems.size() && map_.problems[at] ? &*map_.problems[at] : nullptr;
@@ -180,6 +186,8 @@ attention::Text HeatPicture::readOut(Place p) const {
     const std::string column = name(map_.columns, p.column);
     if (isTruth() && isHidden(p))
         return ATTENTION_TEXT("figure", "{row} → {column}: not shown").with("row", row).with("column", column);
+    if (isCovered(p))
+        return ATTENTION_TEXT("figure", "{row} → {column}: to be guessed").with("row", row).with("column", column);
     if (isHatched(p))
         return ATTENTION_TEXT("figure", "{row} → {column}: hidden").with("row", row).with("column", column);
     if (isTruth()) return ATTENTION_TEXT("figure", "{row} → {column}: allowed").with("row", row).with("column", column);

@@ -99,6 +99,7 @@ private:
     bool isSeen(double middle, double from, double to) const;
 
     bool isHidden(Place place) const;
+    bool isCovered(Place place) const;
     bool isChosen(int row) const;
     const attention::Error* problem(int row) const;
 

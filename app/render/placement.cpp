@@ -15,9 +15,18 @@ bool isFree(const QRectF& box, const LabelRoom& room) {
                                                    [&](const QRectF& other) { return other.intersects(box); });
 }
 
-/// What a place costs beside its distance: lines under the words, tips covered.
-double harm(const QRectF& box, const LabelRoom& room) {
+double distance(const QRectF& box, QPointF point) {
+    return std::hypot(std::max({box.left() - point.x(), point.x() - box.right(), 0.0}),
+                      std::max({box.top() - point.y(), point.y() - box.bottom(), 0.0}));
+}
+
+/// What a place costs beside its distance: lines under the words, tips covered, and tips that it seems to name more
+/// than its own.
+double harm(const QRectF& box, const LabelWish& wish, const LabelRoom& room) {
     double cost = 0;
+    const double own = distance(box, wish.tip);
+    for (const QRectF& tip : room.tips)
+        if (wish.gap > 0 && tip.center() != wish.tip && distance(box, tip.center()) < own + wish.gap / 2) cost += 4;
     for (const QLineF& line : room.lines) cost += 3 * lengthInside(line, box) / box.height();
     for (const QRectF& tip : room.tips) {
         const QRectF both = tip & box;
@@ -46,7 +55,7 @@ Best nearTip(const LabelWish& wish, const LabelRoom& room) {
     const double gap = std::max(wish.gap, 1e-6);
     if (wish.gap <= 0) {
         const QRectF box = around(wish.tip, wish.size);
-        if (isFree(box, room)) best.consider(box, harm(box, room));
+        if (isFree(box, room)) best.consider(box, harm(box, wish, room));
     }
     for (const double far : distances)
         for (int i = 0; i < directions; ++i) {
@@ -56,7 +65,7 @@ Best nearTip(const LabelWish& wish, const LabelRoom& room) {
             const QRectF box = around(wish.tip + way * (far * gap + reach), wish.size);
             if (!isFree(box, room)) continue;
             const double turned = length > 0 ? 1 - QPointF::dotProduct(way, wish.outward) / length : 0;
-            best.consider(box, harm(box, room) + 1.2 * turned + 0.8 * (far - 1));
+            best.consider(box, harm(box, wish, room) + 1.2 * turned + 0.8 * (far - 1));
         }
     return best;
 }
@@ -69,9 +78,9 @@ Best somewhere(const LabelWish& wish, const LabelRoom& room) {
     for (double y = room.area.top(); y + wish.size.height() <= room.area.bottom(); y += step)
         for (double x = room.area.left(); x + wish.size.width() <= room.area.right(); x += step) {
             const QRectF box(QPointF(x, y), wish.size);
-            const double distance = QLineF(box.center(), wish.tip).length();
-            if (best.box && distance / box.height() >= best.cost) continue;
-            if (isFree(box, room)) best.consider(box, distance / box.height() + harm(box, room));
+            const double far = QLineF(box.center(), wish.tip).length();
+            if (best.box && far / box.height() >= best.cost) continue;
+            if (isFree(box, room)) best.consider(box, far / box.height() + harm(box, wish, room));
         }
     return best;
 }
@@ -92,6 +101,14 @@ double lengthInside(const QLineF& line, const QRectF& box) {
     const bool crosses =
         cut(line.x1(), line.dx(), box.left(), box.right()) && cut(line.y1(), line.dy(), box.top(), box.bottom());
     return crosses ? (to - from) * line.length() : 0;
+}
+
+std::optional<QLineF> leaderOf(const QRectF& box, QPointF tip, const std::vector<QPointF>& others) {
+    const double own = distance(box, tip);
+    const bool nearest =
+        std::none_of(others.begin(), others.end(), [&](QPointF other) { return distance(box, other) <= own; });
+    if (own < 1.5 * box.height() && nearest) return std::nullopt;
+    return QLineF(tip, {std::clamp(tip.x(), box.left(), box.right()), std::clamp(tip.y(), box.top(), box.bottom())});
 }
 
 std::vector<std::optional<QRectF>> placeLabels(const std::vector<LabelWish>& wishes, LabelRoom room) {

@@ -24,5 +24,8 @@ struct LabelRoom {
 /// A place for each, in the order of the wishes; none for a label that finds no room.
 std::vector<std::optional<QRectF>> placeLabels(const std::vector<LabelWish>& wishes, LabelRoom room);
 
+/// A line from a tip to its label, where one wouldn't know whose it is: it stands far off, or nearer to another tip.
+std::optional<QLineF> leaderOf(const QRectF& label, QPointF tip, const std::vector<QPointF>& others);
+
 /// The length of the part of a line that lies in a rectangle.
 double lengthInside(const QLineF& line, const QRectF& box);

@@ -179,6 +179,14 @@ void PlanePicture::drawWords(Canvas& canvas, int row) const {
     const Words& words = words_[std::size_t(row)];
     if (!words.place) return;
     const Role role = arrow(row).role;
+    std::vector<QPointF> others;
+    for (int other = 0; other < rows(); ++other)
+        if (other != row && isShown(other)) others.push_back(tip(other));
+    if (const auto leader = leaderOf(*words.place, tip(row), others)) {
+        QPainterPath line(leader->p1());
+        line.lineTo(leader->p2());
+        canvas.path(line, Qt::NoBrush, QPen(colours().ink3, 0.07 * em()));
+    }
     QColor plate = colours().panel; // the grid doesn't run through the letters
     plate.setAlphaF(0.7F);
     canvas.setMark({});

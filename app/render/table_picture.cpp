@@ -10,7 +10,8 @@ namespace {
 
 // All distances in em.
 constexpr double naturalPitch = 2.05;
-constexpr double tightest = 1.35; // of the pitch, in sizes of the type
+constexpr double loosestPitch = 3.2; // on screen, where rows take the room there is
+constexpr double tightest = 1.35;    // of the pitch, in sizes of the type
 constexpr double widestStretch = 1.5;
 constexpr double shortestName = 3;
 constexpr double shortestTitle = 1.5;
@@ -48,7 +49,10 @@ void TablePicture::measure() {
         }
         // Numbers are never shortened before names are.
         column.least = column.numbers ? column.widest : std::min(column.widest, shortestName * em());
-        column.least = std::max(column.least, std::min(head.width(column.title), shortestTitle * em()));
+        for (const QString& line : head.lines(column.title, std::max(0.55 * head.width(column.title), em()), 2))
+            column.head = std::max(column.head, head.width(line));
+        column.least = std::max(
+            column.least, column.numbers ? column.head : std::min(head.width(column.title), shortestTitle * em()));
         column.widest = std::max({column.widest, head.width(column.title), 1.5 * em()});
         columns_.push_back(column);
     }
@@ -63,6 +67,7 @@ double TablePicture::naturalWidth() const {
 void TablePicture::fit(double room) {
     size_ = 1;
     pad_ = roomyPad;
+    headLines_ = 1;
     double pads = 2 * pad() * columns();
     double wide = 0;
     double least = 0;
@@ -86,6 +91,12 @@ void TablePicture::fit(double room) {
     const double squeeze = std::min(1.0, text / std::max(least * size_, 1e-6));
     for (Column& column : columns_)
         column.width = (column.least + share * (column.widest - column.least)) * size_ * squeeze + 2 * pad();
+    for (const Column& column : columns_) headLines_ = std::max(headLines_, int(titleLines(column).size()));
+}
+
+QStringList TablePicture::titleLines(const Column& column) const {
+    const TextMeter meter(look_.font(std::max(headSize * size_, std::min(look_.smallest, size_))));
+    return meter.lines(column.title, column.width - 2 * pad() + slack * em(), 2);
 }
 
 void TablePicture::arrangeContent(QRectF room, bool, bool freeHeight) {
@@ -93,6 +104,7 @@ void TablePicture::arrangeContent(QRectF room, bool, bool freeHeight) {
     pitch_ = naturalPitch * em() * size_;
     if (!freeHeight && rows() > 0) {
         const double tall = (room.height() - headHeight()) / rows();
+        if (look_.screen) pitch_ = std::clamp(std::floor(tall), pitch_, loosestPitch * em());
         if (tall < pitch_) {
             pitch_ = std::max(tall, 1e-3);
             // Many rows: smaller type, as far as it may go.
@@ -199,8 +211,14 @@ void TablePicture::drawText(Canvas& canvas, const QString& text, const Column& c
 }
 
 void TablePicture::drawContentFurniture(Canvas& canvas) const {
-    const double y = plot_.top() - headHeight() / 2;
-    for (const Column& column : columns_)
-        drawText(canvas, column.title, column, y,
-                 look_.font(std::max(headSize * size_, std::min(look_.smallest, size_))), colours().ink2);
+    const QFont font = look_.font(std::max(headSize * size_, std::min(look_.smallest, size_)));
+    const double pitch = 1.2 * em() * size_;
+    for (const Column& column : columns_) {
+        const QStringList lines = titleLines(column);
+        double y = plot_.top() - headHeight() / 2 - pitch * double(lines.size() - 1) / 2;
+        for (const QString& line : lines) {
+            drawText(canvas, line, column, y, font, colours().ink2);
+            y += pitch;
+        }
+    }
 }

@@ -26,6 +26,7 @@ private:
         bool numbers = false;
         double widest = 0; // of its texts, at full size
         double least = 0;  // of a title or names that are shortened
+        double head = 0;   // of the title in two lines
         double left = 0, width = 0;
     };
 
@@ -41,7 +42,8 @@ private:
 
     const attention::TableCell& cell(Place place) const;
     double pad() const { return pad_ * em() * size_; } // at each side of a cell
-    double headHeight() const { return 2 * em() * size_; }
+    double headHeight() const { return (headLines_ > 1 ? 3.1 : 2) * em() * size_; }
+    QStringList titleLines(const Column& column) const;
 
     const attention::Table& table_;
     std::vector<Column> columns_;
@@ -49,4 +51,5 @@ private:
     double pad_ = 0.6;
     double pitch_ = 1;
     bool shortened_ = false;
+    int headLines_ = 1;
 };

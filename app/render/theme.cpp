@@ -130,7 +130,9 @@ QColor roleTextColour(attention::Role role, Theme theme) {
 }
 
 QStringList fontFamilies(const QString& latin) {
-    return {latin.isEmpty() ? QStringLiteral("Noto Sans") : latin, QStringLiteral("Noto Sans CJK SC")};
+    // Mathematical signs before the Chinese ones: a root sign there is as wide as a Chinese letter.
+    return {latin.isEmpty() ? QStringLiteral("Noto Sans") : latin, QStringLiteral("Noto Sans Math"),
+            QStringLiteral("Noto Sans CJK SC")};
 }
 
 double luminance(const QColor& colour) {

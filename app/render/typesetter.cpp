@@ -9,7 +9,6 @@
 namespace {
 
 constexpr int remembered = 400;      // formulas
-constexpr int limit = 4000;          // ms; on a busy machine a large formula may take a second
 constexpr uint stackSize = 8U << 20; // MathJax calls itself deeply, and some systems give a thread little
 
 /// Qt's compiler of scripts tells of every function that it won't compile.
@@ -50,11 +49,7 @@ FormulaPattern patternOf(const QString& tex) {
     return pattern;
 }
 
-Typesetter::Typesetter(QObject* parent) : QObject(parent), exact_(remembered), patterns_(remembered) {
-    limit_.setSingleShot(true);
-    limit_.setInterval(limit);
-    connect(&limit_, &QTimer::timeout, this, [this] { engine_->interrupt(); });
-}
+Typesetter::Typesetter(QObject* parent) : QObject(parent), exact_(remembered), patterns_(remembered) {}
 
 Typesetter::~Typesetter() {
     if (engine_ == nullptr) return;
@@ -107,13 +102,11 @@ void Typesetter::next() {
             continue;
         }
         working_ = wish.tex.isNull() ? QStringLiteral("") : wish.tex;
-        limit_.start();
         emit formulaWanted(working_);
     }
 }
 
 void Typesetter::take(const QString& tex, const TypesetFormula& formula) {
-    limit_.stop();
     working_ = QString();
     exact_.insert(tex, new TypesetFormula(formula));
     // Its digits can be exchanged if they are seen in the order in which they are written.

@@ -8,7 +8,6 @@
 #include <QObject>
 #include <QPointer>
 #include <QThread>
-#include <QTimer>
 
 #include <list>
 
@@ -27,9 +26,6 @@ public:
     /// It will be known soon, which `ready` tells. A new wish takes the place of the older one of the same widget.
     void want(const QObject* widget, const QString& tex);
 
-    /// How long one formula may take. Then it counts as wrong, and the engine is started anew.
-    void setLimit(int milliseconds) { limit_.setInterval(milliseconds); }
-
 signals:
     void ready(const QString& tex);
     // … and between the two threads
@@ -46,7 +42,6 @@ private:
 
     QThread thread_;
     TypesetterEngine* engine_ = nullptr; // lives in the thread
-    QTimer limit_;
     std::list<Wish> wishes_;
     QString working_; // what the engine is at
     bool loaded_ = false;

@@ -14,12 +14,7 @@ constexpr qsizetype longestSvg = 4000000;
 /// Loads MathJax, if it isn't there.
 bool TypesetterEngine::start() {
     if (engine_) return function_.isCallable();
-    auto engine = std::make_unique<QJSEngine>();
-    {
-        const QMutexLocker lock(&guard_);
-        engine_ = std::move(engine);
-    }
-    if (stopped_) return false;
+    engine_ = std::make_unique<QJSEngine>();
     QFile file(QStringLiteral(":/formula/mathjax.js"));
     if (!file.open(QIODevice::ReadOnly)) return false;
     QJSValue global = engine_->globalObject();
@@ -30,6 +25,7 @@ bool TypesetterEngine::start() {
 }
 
 void TypesetterEngine::load() {
+    if (stopped_) return;
     FormulaDigits digits;
     if (start())
         if (const auto row = result(QStringLiteral("0123456789")); row.picture != nullptr)
@@ -40,13 +36,7 @@ void TypesetterEngine::load() {
 
 void TypesetterEngine::typeset(const QString& tex) {
     if (stopped_) return;
-    if (engine_) engine_->setInterrupted(false); // a late interruption was meant for the formula before
     const TypesetFormula formula = result(tex);
-    if (engine_ && engine_->isInterrupted() && !stopped_) { // MathJax was left in the middle of something
-        function_ = {};
-        const QMutexLocker lock(&guard_);
-        engine_.reset();
-    }
     if (!stopped_) emit done(tex, formula);
 }
 
@@ -54,21 +44,11 @@ TypesetFormula TypesetterEngine::result(const QString& tex) {
     if (tex.size() > longestTex) return {nullptr, QStringLiteral("too long")};
     if (!start()) return {nullptr, QStringLiteral("MathJax doesn't start")};
     const QJSValue svg = function_.call({tex, true});
-    if (svg.isError() || engine_->isInterrupted()) return {nullptr, svg.toString().left(200)};
+    if (svg.isError()) return {nullptr, svg.toString().left(200)};
     const QString text = svg.toString();
     if (text.size() > longestSvg) return {nullptr, QStringLiteral("too large")};
     // Qt's engine takes letters of two code units apart.
     if (std::any_of(text.begin(), text.end(), [](QChar c) { return c.isSurrogate(); }))
         return {nullptr, QStringLiteral("a letter that can't be set")};
     return readFormula(text.toUtf8());
-}
-
-void TypesetterEngine::interrupt() {
-    const QMutexLocker lock(&guard_);
-    if (engine_) engine_->setInterrupted(true);
-}
-
-void TypesetterEngine::stop() {
-    stopped_ = true;
-    interrupt();
 }

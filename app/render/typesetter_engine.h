@@ -1,11 +1,11 @@
-// MathJax in its JavaScript engine. All but `interrupt` runs in the typesetter's thread.
+// MathJax in its JavaScript engine. All but `stop` runs in the typesetter's thread. What has begun is never
+// interrupted: Qt 6.4's engine doesn't survive that everywhere.
 #pragma once
 
 #include "app/render/formula_reader.h"
 
 #include <QJSEngine>
 #include <QJSValue>
-#include <QMutex>
 #include <QObject>
 
 #include <atomic>
@@ -17,10 +17,8 @@ class TypesetterEngine final : public QObject {
 public:
     void load();
     void typeset(const QString& tex);
-    /// From any thread: what is being typeset ends as an error.
-    void interrupt();
     /// From any thread: nothing more is begun.
-    void stop();
+    void stop() { stopped_ = true; }
 
 signals:
     void loaded(const FormulaDigits& digits);
@@ -30,7 +28,6 @@ private:
     bool start();
     TypesetFormula result(const QString& tex);
 
-    QMutex guard_; // of the pointer, which `interrupt` follows from outside
     std::unique_ptr<QJSEngine> engine_;
     QJSValue function_;
     std::atomic<bool> stopped_ = false;

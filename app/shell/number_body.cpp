@@ -134,8 +134,10 @@ void EntryEdit::apply() {
 
 void EntryEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        const bool same = text() == shown_;
         apply();
         selectAll();
+        if (same) emit confirmed();
         return;
     }
     if (event->key() == Qt::Key_Escape && (text() != shown_ || refused_)) {
@@ -151,6 +153,7 @@ void EntryEdit::keyPressEvent(QKeyEvent* event) {
 void EntryEdit::focusOutEvent(QFocusEvent* event) {
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) apply();
     QLineEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) deselect();
 }
 
 // ---- NumberBody ----------------------------------------------------------------------------

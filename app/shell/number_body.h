@@ -50,6 +50,7 @@ public:
 signals:
     void entered(const QString& text);
     void givenUp();
+    void confirmed(); // Enter, and nothing had been changed
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

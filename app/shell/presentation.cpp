@@ -33,7 +33,6 @@ Presentation::Presentation(SessionController& controller) : controller_(controll
     connect(&controller, &SessionController::changed, this, &Presentation::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Presentation::retranslate);
     rebuild();
-    setFocus();
 }
 
 double Presentation::scaleFor(QSize screen) {
@@ -107,11 +106,8 @@ void Presentation::rebuild() {
     bottom->setSpacing(sizes.inside);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
-    head_ = new TextLabel(content_, TextLabel::Ink::accent, sizes.label, true);
-    head_->setElided(true);
     words_ = new TextLabel(content_, TextLabel::Ink::first, sizes.label);
     words_->setLines(2);
-    words->addWidget(head_);
     words->addWidget(words_);
     formula_ =
         new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
@@ -122,6 +118,7 @@ void Presentation::rebuild() {
     words->addWidget(formula_);
     previous_ = new Button(Button::Look::plain, content_, icon::previous);
     next_ = new Button(Button::Look::plain, content_, icon::next);
+    for (Button* button : {previous_, next_, views_}) button->setFocusPolicy(Qt::TabFocus); // a click leaves → to steps
     connect(previous_, &QPushButton::clicked, this, &Presentation::previous);
     connect(next_, &QPushButton::clicked, this, &Presentation::next);
     bottom->addLayout(words, 1);
@@ -131,6 +128,7 @@ void Presentation::rebuild() {
     layout()->addWidget(content_);
     content_->show();
     retranslate();
+    setFocus();
 }
 
 /// Where there are several views, a menu of them.
@@ -158,6 +156,13 @@ void Presentation::addControls(QHBoxLayout* middle) {
         rows_.push_back(row);
         column->addWidget(row);
     }
+    caveat_ = new Card(Card::Kind::caveat, page);
+    auto* note = new QVBoxLayout(caveat_);
+    note->setContentsMargins(sizes.inside, sizes.inside, sizes.inside, sizes.inside);
+    caveatWords_ = new TextLabel(caveat_, TextLabel::Ink::caveat, sizes.small);
+    caveatWords_->setWrapped(true);
+    note->addWidget(caveatWords_);
+    column->addWidget(caveat_);
     column->addStretch(1);
     auto* area = new QScrollArea(content_);
     area->setWidgetResizable(true);
@@ -175,7 +180,6 @@ void Presentation::addControls(QHBoxLayout* middle) {
 void Presentation::retranslate() {
     const Lab& lab = controller_.lab();
     setWindowTitle(controller_.text(lab.title));
-    title_->setText(controller_.text(lab.title));
     for (FieldRow* row : rows_) row->retranslate();
     for (std::size_t i = 0; i < lab.views.size(); ++i)
         views_->menu()->actions()[qsizetype(i)]->setText(controller_.text(lab.views[i].label));
@@ -196,10 +200,14 @@ void Presentation::refresh() {
     figure_->setAccessibleName(controller_.text(lab.views[std::size_t(view_)].label));
     views_->setText(controller_.text(lab.views[std::size_t(view_)].label));
     views_->setAccessibleName(tr("View: %1").arg(views_->text()));
+    const auto caveats = caveats_of(lab, controller_.shown());
+    caveat_->setVisible(!caveats.empty());
+    if (!caveats.empty()) caveatWords_->setText(controller_.text(caveats.front().text));
     showStep();
 }
 
 void Presentation::goTo(int step) {
+    endBlack();
     const auto steps = steps_of(controller_.lab(), controller_.shown());
     step_ = std::clamp(step, 0, int(steps.size()));
     if (step_ > 0) view_ = viewOf(steps[std::size_t(step_) - 1].path);
@@ -224,15 +232,16 @@ void Presentation::showStep() {
     step_ = std::min(step_, int(steps.size()));
     previous_->setEnabled(step_ > 0);
     next_->setEnabled(step_ < int(steps.size()));
-    head_->setVisible(step_ > 0);
     words_->setVisible(step_ == 0);
     formula_->setVisible(step_ > 0);
     if (step_ == 0) {
+        title_->setText(controller_.text(lab.title));
         words_->setText(controller_.text(summary_of(lab, controller_.shown())));
         return controller_.setHovered({});
     }
     const Step& step = steps[std::size_t(step_) - 1];
-    head_->setText(QStringLiteral("%1 / %2 · %3").arg(step_).arg(steps.size()).arg(controller_.text(step.title)));
+    // In place of the title: the picture needs the height.
+    title_->setText(QStringLiteral("%1 / %2 · %3").arg(step_).arg(steps.size()).arg(controller_.text(step.title)));
     const Expression numbers = step.substituted.empty() ? step.symbolic : step.substituted;
     const bool twice = controller_.plain(numbers) == controller_.plain(step.result);
     const Expression line = step.result.empty() || twice ? numbers
@@ -271,6 +280,7 @@ void Presentation::showView(int view) {
 }
 
 void Presentation::choosePreset(int place) {
+    endBlack();
     const auto& presets = controller_.lab().presets;
     if (place < int(presets.size())) (void)controller_.apply(ChoosePreset{presets[std::size_t(place)].id}).ok();
 }
@@ -291,6 +301,11 @@ void Presentation::toggleBlack() {
     lay(new Overlay(Overlay::Kind::black, this));
 }
 
+/// Whoever goes on wants to be seen.
+void Presentation::endBlack() {
+    if (over_ != nullptr && over_->kind() == Overlay::Kind::black) toggleBlack();
+}
+
 void Presentation::togglePointer() {
     lay(new Overlay(Overlay::Kind::pointer, this));
 }
@@ -302,7 +317,7 @@ void Presentation::toggleKeys() {
 }
 
 QString Presentation::keysHelp() const {
-    return tr("Page Down, Page Up\tnext step, previous step\n"
+    return tr("→ or Page Down, ← or Page Up\tnext step, previous step\n"
               "Ctrl+Page Down, Ctrl+Page Up\tnext lab, previous lab\n"
               "1 … 9\tprepared states\n"
               "V\tanother view\n"
@@ -319,11 +334,18 @@ void Presentation::leave() {
     over_ = nullptr;
 }
 
-/// Esc is no shortcut: an open list or an entry that is being typed has it first.
+/// These are no shortcuts: an open list, an entry that is being typed or a mark that is moved has them first.
 void Presentation::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
-    event->accept();
-    leave();
+    switch (event->key()) {
+    case Qt::Key_Escape: return leave();
+    case Qt::Key_Space:
+    case Qt::Key_Right:
+    case Qt::Key_Down: return next();
+    case Qt::Key_Backspace:
+    case Qt::Key_Left:
+    case Qt::Key_Up: return previous();
+    default: QWidget::keyPressEvent(event);
+    }
 }
 
 void Presentation::resizeEvent(QResizeEvent* event) {

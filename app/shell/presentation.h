@@ -59,17 +59,19 @@ private:
     void bringIntoSight(const QString& path);
     void choosePreset(int place);
     void lay(Overlay* over);
+    void endBlack();
     QString keysHelp() const;
 
     SessionController& controller_;
     QWidget* content_ = nullptr;
-    TextLabel* title_ = nullptr;
+    TextLabel* title_ = nullptr; // of the lab, or of the step
     FigureView* figure_ = nullptr;
     QScrollArea* area_ = nullptr; // that the figure is in
     PredictBar* predict_ = nullptr;
     std::vector<FieldRow*> rows_;
     Button* views_ = nullptr;
-    TextLabel* head_ = nullptr; // of the step
+    QWidget* caveat_ = nullptr;
+    TextLabel* caveatWords_ = nullptr;
     TextLabel* words_ = nullptr;
     FormulaView* formula_ = nullptr; // in place of the words, of a step
     Button* previous_ = nullptr;

@@ -24,6 +24,7 @@ constexpr int tallestFigure = 760;
 constexpr int leastFigure = 96;    // of one among several
 constexpr int otherParts = 310;    // title, formulas, read-outs and the first note, which should be on screen too
 constexpr int narrowestSide = 216; // of a view beside the main one
+constexpr std::size_t few = 8;     // bars, rows of cells: they all keep their names and numbers
 constexpr int readoutWidth = 84;
 constexpr int side = 20;      // of the stage, where it isn't wider than its parts
 constexpr int between = 8;    // parts of the card
@@ -33,6 +34,15 @@ TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = 
     auto* label = new TextLabel(parent, ink, pixels, bold);
     label->setWrapped(true);
     return label;
+}
+
+/// What a few bars or rows of cells need for their names and numbers, in the height of letters; a table: less than 0.
+double leastHeight(const FigurePart& content) {
+    if (const auto* bars = std::get_if<Bars>(&content))
+        return bars->bars.size() > few ? 0 : 1.1 * double(bars->bars.size()) + 2.2;
+    if (const auto* map = std::get_if<HeatMap>(&content))
+        return map->rows.size() > few ? 0 : 1.75 * double(map->rows.size()) + 6.5;
+    return std::holds_alternative<Table>(content) ? -1 : 0;
 }
 
 /// As many widgets as there are things to show; those left over wait hidden for the next change.
@@ -260,6 +270,9 @@ void Stage::giveTablesRoom() {
         }
         left -= widest;
     }
+    for (FigureView* figure : figures_)
+        if (const double least = leastHeight(figure->figure().content); least >= 0)
+            figure->setMinimumHeight(int(least * sizes.body));
 }
 
 /// As tall as the tallest figure likes to be, but small enough that the numbers under it stay on screen; a large

@@ -16,6 +16,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -159,7 +160,10 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     all->addWidget(scroll_, 1);
     hint_->setWrapped(true);
     hint_->setContentsMargins(0, 0, 0, 0);
-    connect(work_, &QPushButton::clicked, this, [this] { PredictBar::step(controller_); });
+    connect(work_, &QPushButton::clicked, this, [this] {
+        PredictBar::step(controller_);
+        focusFirst();
+    });
     connect(previous_, &QPushButton::clicked, this, [this] { goTo(current_ - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { goTo(current_ + 1); });
     connect(&controller, &SessionController::labChanged, this, [this] {
@@ -245,18 +249,31 @@ void StepsPane::askAnswers() {
     work_->setToolTip(asks ? tr("Show all numbers") : tr("Cover the numbers and type them yourself"));
 }
 
+void StepsPane::focusFirst() {
+    for (StepCard* card : cards_)
+        if (AnswerRow* first = card->answerAfter(nullptr)) return goOnWith(first);
+}
+
 /// The next number of this step, or the first one of the next step.
 void StepsPane::focusAfter(const AnswerRow* row) {
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         if (!cards_[i]->hasAnswer(row)) continue;
         AnswerRow* next = cards_[i]->answerAfter(row);
         for (std::size_t j = i + 1; next == nullptr && j < cards_.size(); ++j) next = cards_[j]->answerAfter(nullptr);
-        if (next == nullptr) return;
-        next->edit()->setFocus(Qt::TabFocusReason);
-        next->edit()->selectAll();
-        scroll_->ensureWidgetVisible(next, 0, sizes.card);
+        if (next != nullptr) goOnWith(next);
         return;
     }
+}
+
+void StepsPane::goOnWith(AnswerRow* next) {
+    next->edit()->setFocus(Qt::TabFocusReason);
+    next->edit()->selectAll();
+    current_ =
+        int(std::find_if(cards_.begin(), cards_.end(), [&](const StepCard* card) { return card->hasAnswer(next); }) -
+            cards_.begin());
+    light();
+    // Once the verdict that has just appeared has its room.
+    QTimer::singleShot(0, next, [this, next] { scroll_->ensureWidgetVisible(next, 0, sizes.card); });
 }
 
 void StepsPane::goTo(int step) {

@@ -26,7 +26,9 @@ private:
     void refresh(); // if it is visible
     void retranslate();
     void askAnswers();
+    void focusFirst();
     void focusAfter(const AnswerRow* row);
+    void goOnWith(AnswerRow* next);
     void goTo(int step);
     void light();
 

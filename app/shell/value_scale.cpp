@@ -89,11 +89,13 @@ QList<ValueScale::Tick> ValueScale::ticks() const {
     QList<Tick> ticks;
     if (limitBelow()) ticks.append({low_, QStringLiteral("→0")});
     if (field_.logarithmic) {
-        const int first = int(std::ceil(std::log10(field_.min) + 1e-9)) + (limitBelow() ? 0 : -1);
-        const int last = int(std::floor(std::log10(field_.max) - 1e-9)) + (field_.infinite_limit ? 0 : 1);
+        const int first = int(std::ceil(std::log10(field_.min) + 1e-9));
+        const int last = int(std::floor(std::log10(field_.max) - 1e-9));
         const int every = std::max(1, (last - first) / 4);
+        if (!limitBelow()) ticks.append({0, words(field_.min)});
         for (int power = first; power <= last; power += every)
             ticks.append({positionOf(std::pow(10.0, power)), words(std::pow(10.0, power))});
+        if (!field_.infinite_limit) ticks.append({steps_, words(field_.max)});
     } else {
         ticks.append({0, words(field_.min)});
         if (field_.min < 0 && field_.max > 0) ticks.append({positionOf(0), QStringLiteral("0")});

@@ -269,11 +269,16 @@ std::vector<std::string> hand_paths(const HandInputs& inputs, const Trace& right
     return paths;
 }
 
+bool same_numbers(double a, double b) {
+    if (std::isinf(a) || std::isinf(b)) return a == b;
+    return near(a, b, 1e-9 * std::max(1.0, std::abs(a)));
+}
+
 std::optional<Difference> first_difference(const HandInputs& inputs, const Trace& right, const Trace& wrong,
                                            Index row) {
     for (const std::string& path : hand_paths(inputs, right, row)) {
         const auto a = right.number(path), b = wrong.number(path);
-        if (a && b && !near(*a, *b, 1e-9 * std::max(1.0, std::abs(*a)))) return Difference{path, *a, *b};
+        if (a && b && !same_numbers(*a, *b)) return Difference{path, *a, *b};
     }
     return std::nullopt;
 }

@@ -128,6 +128,9 @@ struct Lab {
 
     /// The first entry of the trace that is covered while somebody predicts. Null: nothing can be predicted here.
     std::string (*predict_from)(const Values&) = nullptr;
+    /// The same question with everything that can fail done safely: while answers are covered its trace stands in, so
+    /// that a failure is covered too. Null: nothing that is covered can fail.
+    Values (*harmless)(const Values&) = nullptr;
 
     /// The numbers a learner can be asked for, in the order of the calculation. Null: none.
     std::vector<Blank> (*blanks)(const Shown&) = nullptr;

@@ -252,6 +252,22 @@ bool is_asked(const Lab& lab, const Shown& shown, std::string_view path) {
     return false;
 }
 
+/// The trace with what failed in it taken from the safe one, and with what came after the failure.
+Trace mended(const Trace& trace, const Trace& safe) {
+    Trace whole;
+    std::set<std::string, std::less<>> names;
+    for (const TraceEntry& entry : trace.entries()) {
+        const auto other = std::find_if(safe.entries().begin(), safe.entries().end(),
+                                        [&](const TraceEntry& one) { return one.name == entry.name; });
+        const bool failed = std::holds_alternative<Error>(entry.value);
+        whole.add(entry.name, failed && other != safe.entries().end() ? other->value : entry.value);
+        names.insert(entry.name);
+    }
+    for (const TraceEntry& entry : safe.entries())
+        if (!names.contains(entry.name)) whole.add(entry.name, entry.value);
+    return whole;
+}
+
 } // namespace
 
 bool is_covered(const Trace& trace, std::string_view path) {
@@ -297,7 +313,10 @@ std::vector<Caveat> caveats_of(const Lab& lab, const Shown& shown) {
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction) {
     auto trace = lab.run(values);
     if (!trace || prediction == nullptr || prediction->revealed || lab.predict_from == nullptr) return trace;
-    return covered(*trace, lab.predict_from(values), found(lab, values, *prediction));
+    const std::string from = lab.predict_from(values);
+    if (lab.harmless == nullptr) return covered(*trace, from, found(lab, values, *prediction));
+    auto safe = lab.run(lab.harmless(values));
+    return safe ? covered(mended(*trace, *safe), from, {}) : safe;
 }
 
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {

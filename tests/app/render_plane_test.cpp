@@ -301,6 +301,16 @@ TEST(TableFile, growsWithItsRowsAndShortensNamesToFit) {
     EXPECT_FALSE(exportNotes(figure, narrow).empty());
 }
 
+TEST(TableFile, breaksTheTitlesOfNarrowColumnsInTwo) {
+    attention::FigureSpec figure = samples::table();
+    auto& table = std::get<attention::Table>(figure.content);
+    table.columns[2] = attention::verbatim("Scaled score");
+    FigureStyle narrow;
+    narrow.sizeMm = QSizeF(62, 0);
+    const QString svg = svgOf(figure, narrow);
+    EXPECT_TRUE(svg.contains(">Scaled<") && svg.contains(">score<")) << svg.toStdString();
+}
+
 TEST(Truths, areTickedOrHatchedNeverOnlyColoured) {
     const QString svg = svgOf(samples::truths(5));
     EXPECT_FALSE(svg.contains("linearGradient")) << "no colour bar";
@@ -357,4 +367,24 @@ TEST(SignedBars, growFromZero) {
     EXPECT_NEAR(starts[0], ends[1], 1);
     EXPECT_NEAR(starts[3], ends[4], 1);
     EXPECT_NEAR((ends[0] - starts[0]) / (ends[1] - starts[1]), 2, 0.01);
+}
+
+TEST(Words, StandNearerToTheirOwnTipThanToAnother) {
+    // Two tips close together, and a third in the way of the obvious place.
+    const std::vector<QPointF> tips{{100, 100}, {130, 104}, {96, 70}};
+    LabelRoom room{{0, 0, 300, 200}, {}, {}, {}};
+    std::vector<LabelWish> wishes;
+    for (const QPointF tip : tips) {
+        room.tips.emplace_back(tip - QPointF(6, 6), QSizeF(12, 12));
+        wishes.push_back({tip, tip - QPointF(60, 110), {58, 17}, 10});
+    }
+    const auto places = placeLabels(wishes, room);
+    for (std::size_t i = 0; i < tips.size(); ++i) {
+        ASSERT_TRUE(places[i]);
+        std::vector<QPointF> others = tips;
+        others.erase(others.begin() + std::ptrdiff_t(i));
+        EXPECT_FALSE(leaderOf(*places[i], tips[i], others)) << "label " << i << " needs a line";
+    }
+    EXPECT_TRUE(leaderOf({200, 150, 58, 17}, {100, 100}, {})) << "far off";
+    EXPECT_TRUE(leaderOf({104, 104, 20, 17}, {100, 90}, {{114, 112}})) << "on another tip";
 }

@@ -81,7 +81,7 @@ TEST(Svg, hasItsSizeFontsTitleAndDescription) {
     EXPECT_EQ(all[0].attributes.value("width"), u"85mm");
     EXPECT_EQ(all[0].attributes.value("height"), u"60.5mm");
     EXPECT_EQ(all[0].attributes.value("viewBox"), u"0 0 8500 6050");
-    EXPECT_EQ(all[0].attributes.value("font-family"), u"'Noto Sans','Noto Sans CJK SC',sans-serif");
+    EXPECT_EQ(all[0].attributes.value("font-family"), u"'Noto Sans','Noto Sans Math','Noto Sans CJK SC',sans-serif");
     EXPECT_EQ(all[1].name, "title");
     EXPECT_EQ(all[2].name, "desc");
     EXPECT_EQ(all[2].text, "“猫” looks most at “cat”: 86.4%.");

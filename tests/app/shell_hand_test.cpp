@@ -107,3 +107,20 @@ TEST_F(Hand, WhatIsFoundSoFarReachesNoGoal) {
     type("weights.0.0", "0.09"); // alone, it would be the largest and the smallest
     EXPECT_EQ(controller.doneTasks(controller.lab()), 0);
 }
+
+TEST_F(Hand, EnterGoesOnAlsoWhereNothingWasChanged) {
+    const QString first = rows().first()->path();
+    type(first, "0");
+    type(first, "0");
+    EXPECT_FALSE(rowOf(first)->edit()->hasFocus()) << "the same answer is an answer";
+    EXPECT_FALSE(rowOf(first)->edit()->hasSelectedText()) << "only what is being typed is marked";
+}
+
+TEST_F(Hand, WorkItOutBeginsAtTheFirstNumber) {
+    named<Button>("Show all")->click();
+    QTest::qWait(10);
+    named<Button>("Work it out")->click();
+    QTest::qWait(30);
+    ASSERT_FALSE(rows().isEmpty());
+    EXPECT_TRUE(rows().first()->edit()->hasFocus());
+}

@@ -202,6 +202,13 @@ TEST_F(Class, AClickerStepsBlacksAndEnds) {
     key(Qt::Key_PageDown);
     key(Qt::Key_PageUp);
     EXPECT_EQ(show->step(), 1);
+    for (const Qt::Key forward : {Qt::Key_Right, Qt::Key_Space, Qt::Key_Down}) {
+        const int before = show->step();
+        key(forward);
+        EXPECT_EQ(show->step(), before + 1) << "without a mark or an entry that has the focus";
+    }
+    key(Qt::Key_Left);
+    EXPECT_EQ(show->step(), 3);
     for (int i = 0; i < 40; ++i) key(Qt::Key_PageDown);
     const int last = show->step();
     key(Qt::Key_PageDown);
@@ -213,6 +220,10 @@ TEST_F(Class, AClickerStepsBlacksAndEnds) {
     EXPECT_EQ(show->findChild<Overlay*>()->kind(), Overlay::Kind::black);
     key(Qt::Key_B);
     EXPECT_EQ(show->findChild<Overlay*>(), nullptr);
+    key(Qt::Key_B);
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(show->findChild<Overlay*>(), nullptr) << "whoever goes on wants to be seen";
+    EXPECT_EQ(show->step(), 1);
     key(Qt::Key_L);
     EXPECT_EQ(show->findChild<Overlay*>()->kind(), Overlay::Kind::pointer);
     key(Qt::Key_Escape);

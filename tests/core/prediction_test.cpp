@@ -375,3 +375,78 @@ TEST(Prediction, DamagedOnesAreRefused) {
         EXPECT_GT(render(session.error().message, english()).size(), 20U);
     }
 }
+
+TEST(Prediction, AFailureIsAnAnswerToo) {
+    for (const char* precision : {"float32", "float64"}) {
+        const LabTrial on("softmax");
+        const auto fails = on.with({{"method", "naive"}, {"precision", precision}, {"offset", "1000"}});
+        const auto holds = on.with({{"method", "naive"}, {"precision", precision}, {"offset", "1"}});
+        ASSERT_TRUE(fails.ok() && holds.ok());
+        ASSERT_NE(on.trace_of(fails).get<Error>("weights"), nullptr);
+        const auto covered_texts = [&](const Session& before) {
+            const Session session = *reduce(before, Predict{});
+            const Values values = values_of(session, on.lab());
+            const Prediction* prediction = prediction_of(session, on.lab());
+            const Trace trace = *seen_trace(on.lab(), values, prediction);
+            const Shown shown{values, trace, {}, {}, prediction};
+            std::string all;
+            for (const Readout& readout : readouts_of(on.lab(), shown)) all += render(readout.value, english()) + "|";
+            for (const Formula& formula : formulas_of(on.lab(), shown))
+                all += to_plain(formula.substituted, english()) + "|";
+            for (const Step& step : steps_of(on.lab(), shown)) // the first one is what was given
+                all += step.path == "logits" ? "" : to_plain(step.result, english()) + "|";
+            const FigureSpec weights = figure_of(on.lab(), shown, "weights");
+            for (const Bar& bar : std::get<Bars>(weights.content).bars)
+                all += bar.handle && !bar.hidden ? "asked|" : "given away|";
+            return all + render(summary_of(on.lab(), shown), english());
+        };
+        const std::string one = covered_texts(*fails), other = covered_texts(*holds);
+        EXPECT_EQ(one.substr(one.find('|')), other.substr(other.find('|'))) << "the same but for the scores";
+        EXPECT_EQ(one.find("✗"), std::string::npos);
+        EXPECT_EQ(one.find("given away"), std::string::npos);
+    }
+}
+
+TEST(Prediction, WhetherTwoThingsAreEqualIsCoveredToo) {
+    const LabTrial on("masks");
+    for (const char* fill : {"minus_infinity", "zero"}) {
+        const Session session = *reduce(*on.with({{"passes", "true"}, {"fill", fill}}), Predict{});
+        const Values values = values_of(session, on.lab());
+        const Prediction* prediction = prediction_of(session, on.lab());
+        const Trace trace = *seen_trace(on.lab(), values, prediction);
+        for (const Formula& formula : formulas_of(on.lab(), {values, trace, {}, {}, prediction}))
+            EXPECT_EQ(to_plain(formula.symbolic, english()).find("≠"), std::string::npos);
+    }
+}
+
+TEST(Prediction, ARowThatSeesNothingIsAskedLikeAnyOther) {
+    const LabTrial on("masks");
+    const Session session = *reduce(*on.with({{"mode", "own"},
+                                              {"allowed", "[[0,0,0],[1,1,0],[1,1,1]]"},
+                                              {"scores", "[[1,2,3],[1,2,3],[1,2,3]]"},
+                                              {"row", "0"}}),
+                                    Predict{});
+    const Values values = values_of(session, on.lab());
+    const Prediction* prediction = prediction_of(session, on.lab());
+    const Trace trace = *seen_trace(on.lab(), values, prediction);
+    const Shown shown{values, trace, {}, {}, prediction};
+    EXPECT_FALSE(formulas_of(on.lab(), shown).empty());
+    const FigureSpec leak = figure_of(on.lab(), shown, "leak");
+    for (const Bar& bar : std::get<Bars>(leak.content).bars)
+        EXPECT_TRUE(bar.handle) << bar.label;
+}
+
+TEST(Labs, TheSentenceNamesNoSingleWinnerOfATie) {
+    const auto says = [](const LabTrial& on, const Session& session) {
+        const Values values = values_of(session, on.lab());
+        const Trace trace = *on.lab().run(values);
+        return render(summary_of(on.lab(), {values, trace, {}, {}, nullptr}), english());
+    };
+    const LabTrial plane("query-key-playground"), masks("masks"), softmax("softmax"), hand("qkv-by-hand");
+    EXPECT_NE(says(plane, *plane.with({{"query", "[0,0]"}})).find("shared by 4"), std::string::npos);
+    EXPECT_NE(says(softmax, *softmax.with({{"scores", "[1,1,0]"}})).find("2 places"), std::string::npos);
+    EXPECT_NE(says(masks, *masks.with({{"scores", "[[1,1],[1,1]]"}, {"row", "1"}})).find("2 places share"),
+              std::string::npos);
+    EXPECT_NE(says(hand, *hand.with({{"temperature", "20"}, {"queries", "[[0,0]]"}})).find("same largest weight"),
+              std::string::npos);
+}

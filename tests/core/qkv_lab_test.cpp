@@ -274,3 +274,16 @@ TEST(QkvLab, SaysItsCaveats) {
         EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Caveat& c) { return c.id == id; })) << id;
     }
 }
+
+TEST(QkvLab, ZeroForAHiddenPlaceDiffersFirstWhereItWasPut) {
+    const Scene scene(
+        on.with({{"twin", "zero-for-hidden"}, {"causal", "true"}, {"row", "0"}}, on.preset("cat-sleep-it")));
+    std::vector<std::string> lit;
+    for (const auto& row : scene.table("table").rows)
+        for (const TableCell& cell : row)
+            if (cell.lit) lit.push_back(cell.path + " " + cell.text);
+    EXPECT_EQ(lit, (std::vector<std::string>{"filled.0.1 −∞", "wrong_filled.0.1 0"}))
+        << "−∞ and 0 differ, however large the tolerance of −∞ may be";
+    for (const auto& row : scene.table("table").rows)
+        if (row.front().text.starts_with("q")) EXPECT_EQ(row.front().text.find("✗"), std::string::npos) << "all equal";
+}

@@ -88,7 +88,7 @@ const Lab& masks_lab() {
         made.caveats = caveats();
         made.tasks = tasks();
         made.presented = {"mode", "fill", "row"};
-        made.predict_from = [](const Values&) { return std::string("exp_shifted"); };
+        made.predict_from = [](const Values&) { return std::string("refused"); };
         made.settle = settle;
         made.run = run;
         made.figure = figure;

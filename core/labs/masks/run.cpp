@@ -132,8 +132,8 @@ Result<Trace> run(const Values& values) {
     trace.add("allowed_count", std::int64_t(allowed.count()));
     trace.add("visible", Row(allowed.cast<double>().rowwise().sum().transpose()));
     trace.add("filled", filled_scores(scores, allowed, params.fill));
-    trace.add("refused", std::move(refused));
     trace.add("shift", std::move(softmax->shift));
+    trace.add("refused", std::move(refused));
     trace.add("exp_shifted", std::move(softmax->exps));
     trace.add("exp_total", std::move(softmax->totals));
     trace.add("weights", softmax->weights);

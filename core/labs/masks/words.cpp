@@ -142,9 +142,10 @@ std::optional<Formula> pass_formula(const Shown& shown, const View& view) {
                      {up_to(std::to_string(length)),
                       row_vector(terms(length, longest_list, [&](Index j) { return cell(view, weights, name, j); }))});
     };
-    const bool same = at(shown, "pass_difference", view.row) < 1e-12;
+    const double difference = at(shown, "pass_difference", view.row);
+    const char* relation = is_covered(difference) ? "?" : difference < 1e-12 ? "=" : "≠";
     return Formula{
-        infix(same ? "=" : "≠", {weights_of_pass("n"), weights_of_pass("t")}),
+        infix(relation, {weights_of_pass("n"), weights_of_pass("t")}),
         listed({row(view.weights, "weights", view.weights.cols()), row(*passes, "pass_weights", view.row + 1)}),
         trace_path("pass_weights", view.row)};
 }
@@ -209,7 +210,8 @@ View::View(const Shown& shown)
       digits(shown.digits) {}
 
 std::optional<Error> row_problem(const Shown& shown, Index row) {
-    if (at(shown, "refused", row) == 0) return std::nullopt;
+    const double refused = at(shown, "refused", row);
+    if (refused == 0 || is_covered(refused)) return std::nullopt;
     const std::string& token = (*shown.trace.get<Tokens>("tokens"))[std::size_t(row)];
     return Error{Code::all_masked, trace_path("weights", row), nothing_to_share(fill_of(shown), token)};
 }
@@ -299,6 +301,17 @@ Text summary(const Shown& shown) {
             .with("token", view.token(view.row));
     const Index best = shown.trace.place(trace_path("argmax", view.row));
     const double leak = view.leak(view.row);
+    const double largest = view.weights(view.row, best);
+    const Index sharing = (view.weights.row(view.row).array() == largest).count();
+    if (sharing > 1)
+        return ATTENTION_TEXT("masks", "“{token}” sees {count} of {all} places; {sharing} places share the largest "
+                                       "weight, {weight} each, and {leak} leaks to hidden ones.")
+            .with("token", view.token(view.row))
+            .with("count", std::int64_t(at(shown, "visible", view.row)))
+            .with("all", std::int64_t(view.allowed.cols()))
+            .with("sharing", std::int64_t(sharing))
+            .with("weight", largest, view.percents())
+            .with("leak", leak, view.percents());
     return (leak > 0
                 ? ATTENTION_TEXT("masks", "“{token}” sees {count} of {all} places; its largest weight is {weight}, "
                                           "on “{place}”, and {leak} leaks to hidden ones.")
@@ -307,7 +320,7 @@ Text summary(const Shown& shown) {
         .with("token", view.token(view.row))
         .with("count", std::int64_t(at(shown, "visible", view.row)))
         .with("all", std::int64_t(view.allowed.cols()))
-        .with("weight", view.weights(view.row, best), view.percents())
+        .with("weight", largest, view.percents())
         .with("place", view.token(best))
         .with("leak", leak, view.percents());
 }

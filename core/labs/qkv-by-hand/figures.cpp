@@ -138,9 +138,9 @@ std::vector<std::string> paths_of(const char* name, Index row, Index count) {
     return paths;
 }
 
-bool same_numbers(const View& view, const std::string& path) {
+bool is_unchanged(const View& view, const std::string& path) {
     const auto right = view.trace.number(path), wrong = view.trace.number("wrong_" + path);
-    return right && wrong && std::abs(*right - *wrong) <= 1e-9 * std::max(1.0, std::abs(*right));
+    return right && wrong && same_numbers(*right, *wrong);
 }
 
 /// Keys and Values only where they differ: they are many.
@@ -151,7 +151,7 @@ std::vector<Compared> compared_vectors(const View& view) {
     for (const auto& [name, sign] : {std::pair("K", "k("), std::pair("V", "v(")})
         for (Index i = 0; i < view.size(); ++i) {
             auto paths = paths_of(name, i, view.matrix(name).cols());
-            if (!std::all_of(paths.begin(), paths.end(), [&](const auto& p) { return same_numbers(view, p); }))
+            if (!std::all_of(paths.begin(), paths.end(), [&](const auto& p) { return is_unchanged(view, p); }))
                 list.push_back({sign + view.name(i) + ")", std::move(paths)});
         }
     return list;
@@ -174,9 +174,16 @@ std::vector<Compared> compared(const View& view) {
     return list;
 }
 
+/// Does the mistake change any number of it?
+bool differs(const View& view, const Compared& quantity) {
+    return !std::all_of(quantity.paths.begin(), quantity.paths.end(),
+                        [&](const std::string& path) { return is_unchanged(view, path); });
+}
+
 std::vector<TableCell> compared_row(const View& view, const Compared& quantity, bool right, std::size_t width,
                                     const std::string& first) {
-    std::vector<TableCell> cells{name_cell(quantity.sign + (right ? " ✓" : " ✗"))};
+    const std::string sign = !differs(view, quantity) ? "" : right ? " ✓" : " ✗";
+    std::vector<TableCell> cells{name_cell(quantity.sign + sign)};
     for (const std::string& path : quantity.paths) {
         const std::string shown = (right ? "" : "wrong_") + path;
         const auto number = view.trace.number(shown);
@@ -188,8 +195,8 @@ std::vector<TableCell> compared_row(const View& view, const Compared& quantity, 
     return cells;
 }
 
-/// Both calculations, two lines a quantity: ✓ done rightly, ✗ with the mistake. The first number that differs is
-/// lit in both.
+/// Both calculations: one line a quantity as long as they agree, then ✓ done rightly and ✗ with the mistake. The first
+/// number that differs is lit in both.
 Table twin_table(const View& view) {
     const auto quantities = compared(view);
     const auto difference = twin_difference(view);
@@ -200,8 +207,9 @@ Table twin_table(const View& view) {
     for (std::size_t i = 1; i < width; ++i) table.columns.push_back(verbatim(std::to_string(i)));
     for (const Compared& quantity : quantities)
         for (const bool right : {true, false})
-            table.rows.push_back(
-                compared_row(view, quantity, right, width, difference ? difference->path : std::string()));
+            if (right || differs(view, quantity))
+                table.rows.push_back(
+                    compared_row(view, quantity, right, width, difference ? difference->path : std::string()));
     return table;
 }
 

@@ -105,11 +105,20 @@ std::vector<Readout> readouts(const Shown& shown) {
 
 Text summary(const Shown& shown) {
     const View view(shown);
+    const double largest = view.weights(view.row, view.best);
+    const Index sharing = (view.weights.row(view.row).array() == largest).count();
+    if (sharing > 1)
+        return ATTENTION_TEXT("qkv-by-hand", "The query “{query}” gives {count} positions the same largest weight, "
+                                             "{weight}; the output is {output}.")
+            .with("query", view.query_name())
+            .with("count", std::int64_t(sharing))
+            .with("weight", largest, view.percents())
+            .with("output", view.text(view.vector("outputs", view.row)));
     return ATTENTION_TEXT(
                "qkv-by-hand",
                "The query “{query}” gives its largest weight, {weight}, to “{name}”; the output is {output}.")
         .with("query", view.query_name())
-        .with("weight", view.weights(view.row, view.best), view.percents())
+        .with("weight", largest, view.percents())
         .with("name", view.name(view.best))
         .with("output", view.text(view.vector("outputs", view.row)));
 }

@@ -271,6 +271,14 @@ std::vector<Step> steps(const Shown& shown) {
 
 Text summary(const Shown& shown) {
     const View view(shown);
+    const Index sharing = (view.weights.array() == view.weights(view.best)).count();
+    if (sharing > 1)
+        return ATTENTION_TEXT("query-key-playground", "For q = {query} the largest weight is {weight}, shared by "
+                                                      "{count} positions; the output is {output}.")
+            .with("query", vector_text(view.query))
+            .with("weight", view.weights(view.best), view.percents())
+            .with("count", std::int64_t(sharing))
+            .with("output", vector_text(view.output, view.numbers()));
     return ATTENTION_TEXT("query-key-playground",
                           "For q = {query} the largest weight is {weight}, on “{name}”; the output is {output}.")
         .with("query", vector_text(view.query))

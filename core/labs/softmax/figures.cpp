@@ -95,8 +95,8 @@ Bars share_bars(const View& view) {
     bars.low = view.selected != nullptr ? std::min(0.0, shares.minCoeff()) : 0;
     bars.high = view.selected != nullptr ? std::max(1.0, shares.maxCoeff()) : 1;
     for (Index j = 0; j < shares.size(); ++j)
-        bars.bars.push_back({trace_path("selected", j), view.labels[std::size_t(j)], shares(j),
-                             view.selected == nullptr, std::nullopt});
+        bars.bars.push_back(
+            {view.share_path(j), view.labels[std::size_t(j)], shares(j), view.selected == nullptr, std::nullopt});
     return bars;
 }
 

@@ -109,6 +109,7 @@ const Lab& softmax_lab() {
                           ATTENTION_TEXT("softmax", "Draws with another seed."), "seed", drawn_again}};
         made.presented = {"temperature", "method", "mode"};
         made.predict_from = [](const Values&) { return std::string("shift"); };
+        made.harmless = harmless;
         made.settle = settle;
         made.run = run;
         made.figure = figure;

@@ -251,6 +251,16 @@ void add_unshifted_total(Trace& trace, const Given& given) {
 
 } // namespace
 
+Values harmless(const Values& values) {
+    Values changed = values;
+    const Params params = field_table().read(values);
+    changed["scores"] = Matrices(Matrix(Matrix::Zero(1, params.scores[0].cols())));
+    changed["offset"] = 0.0;
+    changed["method"] = std::string("stable");
+    changed["precision"] = std::string("float64");
+    return changed;
+}
+
 Result<Trace> run(const Values& values) {
     const Given given = given_by(values);
     const Params& params = given.params;

@@ -42,6 +42,8 @@ Text origin(const Shown& shown);
 Provenance provenance(const Values& values, std::string_view path);
 std::vector<Preset> presets();
 std::vector<Task> tasks();
+/// As many scores, of which no sum or power can fail.
+Values harmless(const Values& values);
 Result<Values> drawn_again(const Values& values, std::uint64_t seed);
 
 /// A number as the texts write it: 4 decimals, or 5 digits and an exponent where these would say nothing.
@@ -73,6 +75,8 @@ struct View {
     std::string share(double value) const { return weighing::share(value, digits); }
     bool exponential() const { return method == "stable" || method == "naive" || method == "top-k"; }
     bool limit() const; // τ → 0 or τ → ∞
+    /// The shares that are taken are the weights themselves, unless one is chosen or many are drawn.
+    std::string share_path(Index j) const { return trace_path(mode == "soft" ? "weights" : "selected", j); }
 };
 
 } // namespace attention::weighing

@@ -118,7 +118,7 @@ Expression substituted_weight(const Shown& shown, const View& view) {
 
 Expression weighted_terms(const View& view) {
     return plus(terms(view.values->size(), longest_sum, [&](Index j) {
-        return times({term(view, (*view.selected)(j), trace_path("selected", j)).as(Role::weight),
+        return times({term(view, (*view.selected)(j), view.share_path(j)).as(Role::weight),
                       given_term(view, (*view.values)(j), trace_path("values", j)).as(Role::value)});
     }));
 }
@@ -305,8 +305,7 @@ std::vector<Readout> readouts(const Shown& shown) {
     list.push_back({ATTENTION_TEXT("softmax", "Sum of shares"), readout_text(shown, view, "sum"), "sum",
                     ATTENTION_TEXT("softmax", "Of the unrounded shares; 0.0900 + 0.2447 + 0.6652 is only 0.9999.")});
     list.push_back({ATTENTION_TEXT("softmax", "Largest score"), verbatim(view.labels[std::size_t(view.best)]),
-                    trace_path("selected", view.best),
-                    ATTENTION_TEXT("softmax", "The first one, when several are equal.")});
+                    view.share_path(view.best), ATTENTION_TEXT("softmax", "The first one, when several are equal.")});
     list.push_back({ATTENTION_TEXT("softmax", "Entropy (nats)"), readout_text(shown, view, "entropy"), "entropy",
                     ATTENTION_TEXT("softmax", "−Σ α ln α: 0 when one place has all, ln n when all have the same.")});
     list.push_back({ATTENTION_TEXT("softmax", "Effective count"), readout_text(shown, view, "effective_count"),
@@ -350,6 +349,11 @@ Text summary(const Shown& shown) {
     if (view.selected == nullptr) return summary_of_failure(shown, "selected");
     Index best = 0;
     const double largest = view.selected->maxCoeff(&best);
+    const Index sharing = (view.selected->array() == largest).count();
+    if (sharing > 1)
+        return ATTENTION_TEXT("softmax", "The largest share is {share}, and {count} places have it.")
+            .with("share", view.share(largest))
+            .with("count", std::int64_t(sharing));
     return ATTENTION_TEXT("softmax", "The largest share is {share}, for {label}.")
         .with("share", view.share(largest))
         .with("label", view.labels[std::size_t(best)]);
