@@ -70,10 +70,11 @@ void AnswerRow::showVerdict(const std::string& typed) {
     const Verdict verdict = lab.judge(controller_.values(), answers_of(*controller_.prediction()), path_.toStdString());
     const bool right = verdict.kind == Verdict::Kind::right;
     if (verdict.kind == Verdict::Kind::mistake && !verdict.mistakes.empty()) mistake_ = verdict.mistakes.front();
-    sign_->setText(right ? QStringLiteral("✓") : QStringLiteral("✗"));
-    sign_->setInk(right ? TextLabel::Ink::accent : TextLabel::Ink::problem);
+    const bool follows = verdict.kind == Verdict::Kind::follows; // no mistake of this step
+    sign_->setText(right ? QStringLiteral("✓") : follows ? QStringLiteral("→") : QStringLiteral("✗"));
+    sign_->setInk(right ? TextLabel::Ink::accent : follows ? TextLabel::Ink::second : TextLabel::Ink::problem);
     const QString words = controller_.text(verdict.text);
-    verdict_->setInk(verdict.kind == Verdict::Kind::follows ? TextLabel::Ink::second : TextLabel::Ink::problem);
+    verdict_->setInk(follows ? TextLabel::Ink::second : TextLabel::Ink::problem);
     verdict_->setText(words);
     verdict_->setVisible(!right);
     compare_->setVisible(!mistake_.empty() && find_field(lab.fields, "twin") != nullptr);
