@@ -2359,7 +2359,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Noted; go on predicting, or reveal the answers.</source>
-        <translation>已标记；可以继续预测，或点“揭晓”。</translation>
+        <translation>已记下；可以继续预测，或点“揭晓”。</translation>
     </message>
     <message>
         <source>{one} {other}</source>
