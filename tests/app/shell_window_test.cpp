@@ -116,22 +116,6 @@ TEST_F(Window, TabsExplainAndStepThrough) {
     EXPECT_TRUE(shows("Step 2 of"));
 }
 
-TEST_F(Window, NoMarkOfMarkdownReachesTheReader) {
-    window.findChild<QTabBar*>()->setCurrentIndex(1);
-    const auto* text = window.findChild<QTextBrowser*>();
-    for (const Language language : {Language::english, Language::chinese}) {
-        controller.setLanguage(language);
-        for (const attention::Lab* lab : attention::all_labs()) {
-            SCOPED_TRACE(lab->id + " " + languageCode(language).toStdString());
-            ASSERT_TRUE(controller.apply(attention::SelectLab{lab->id}));
-            const QString plain = text->toPlainText();
-            ASSERT_GT(plain.size(), 500);
-            for (const char mark : {'*', '`', '~', '#', '$'})
-                EXPECT_FALSE(plain.contains(mark)) << plain.mid(plain.indexOf(mark) - 20, 50).toStdString();
-        }
-    }
-}
-
 TEST_F(Window, TabReachesEveryControl) {
     QSet<QWidget*> wanted;
     for (auto* widget : window.findChildren<QWidget*>()) {
