@@ -5,7 +5,7 @@
     <name>AnswerRow</name>
     <message>
         <source>End here and see this mistake beside it</source>
-        <translation>结束练习，把这个错误与正确做法并排</translation>
+        <translation>结束练习，并排对照这个错误与正确做法</translation>
     </message>
 </context>
 <context>
@@ -342,7 +342,7 @@ Left empty, all scores are equal.</source>
     </message>
     <message>
         <source>The Values belong to the old source tokens and are taken out.</source>
-        <translation>Values 属于原来的源词元，将被移除。</translation>
+        <translation>值（Value）属于原来的源词元，将被移除。</translation>
     </message>
     <message>
         <source>The present scores don&apos;t fit these words, so all are equal; give your own in the table.</source>
@@ -469,14 +469,6 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Show the answers beside your guesses</source>
         <translation>把答案与你的猜测并排显示</translation>
-    </message>
-    <message>
-        <source>What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is the largest of its row. Then reveal.</source>
-        <translation>结果会是什么？拖动斜线条形的末端或虚线箭头；点击你认为该行最大的格子，然后揭晓。</translation>
-    </message>
-    <message>
-        <source>%1 Your best mean here: %2.</source>
-        <translation>%1你在这里的最佳平均误差：%2。</translation>
     </message>
     <message>
         <source>Work the numbers out in the steps at the right: %1 of %2 are right.</source>
@@ -778,7 +770,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Weight α (each row sums to 1)</source>
-        <translation>权重 α（每行之和为 1）</translation>
+        <translation>权重 α（行和为 1）</translation>
     </message>
     <message>
         <source>Current target: {token}</source>
@@ -802,19 +794,11 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>The scalar Values only show the arithmetic; they don&apos;t output Chinese words.</source>
-        <translation>标量 Value 只演示算术，并不输出中文词。</translation>
+        <translation>标量的值（Value）只演示算术，并不输出中文词。</translation>
     </message>
     <message>
         <source>Attention weights serve the model&apos;s task; they need not be linguistic alignments.</source>
         <translation>注意力权重服务于模型的任务，不一定是语言学意义上的对齐。</translation>
-    </message>
-    <message>
-        <source>Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves sum to 1.</source>
-        <translation>显示的数经过舍入：百分数相加可能是 99.9 或 100.1，权重本身之和为 1。</translation>
-    </message>
-    <message>
-        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
     </message>
     <message>
         <source>Guess first: what share does “cat” get at τ = 0.5? Then set it.</source>
@@ -894,7 +878,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Scalar Values</source>
-        <translation>标量 Value</translation>
+        <translation>标量的值（Value）</translation>
     </message>
     <message>
         <source>One number per source token; their weighted average is the context.</source>
@@ -950,7 +934,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Published example (τ = 1)</source>
-        <translation>已发表的示例（τ = 1）</translation>
+        <translation>书中已发表的示例（τ = 1）</translation>
     </message>
     <message>
         <source>… on the sofa (made-up scores)</source>
@@ -1018,7 +1002,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>There is no sentence {number}; right would be 1 to {most}.</source>
-        <translation>没有第 {number} 句；应为 1 到 {most}。</translation>
+        <translation>第 {number} 句超出范围：应为 1 到 {most}。</translation>
     </message>
     <message>
         <source>Sentence {number} has no tokens; choose another one.</source>
@@ -1030,11 +1014,11 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>There are {got} Values for {want} source tokens; give one for each.</source>
-        <translation>有 {want} 个源词元，却给了 {got} 个 Value；请给每个源词元一个。</translation>
+        <translation>有 {want} 个源词元，却给了 {got} 个值（Value）；请给每个源词元一个。</translation>
     </message>
     <message>
         <source>There is no target token {row}; counted from 0, right would be 0 to {last}.</source>
-        <translation>没有第 {row} 个目标词元；从 0 数起，应为 0 到 {last}。</translation>
+        <translation>目标词元 {row} 超出范围：从 0 数起，应为 0 到 {last}。</translation>
     </message>
     <message>
         <source>Divide the scores by the temperature</source>
@@ -1090,11 +1074,11 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>The average of the Values, weighted by the row.</source>
-        <translation>以这一行为权重，对 Value 求平均。</translation>
+        <translation>以这一行为权重，对值求平均。</translation>
     </message>
     <message>
         <source>Give a Value for each source token to see it.</source>
-        <translation>给每个源词元一个 Value，即可看到。</translation>
+        <translation>给每个源词元一个值，即可看到。</translation>
     </message>
     <message>
         <source>Order of weights</source>
@@ -1126,7 +1110,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Weighted sum of the Values</source>
-        <translation>对 Value 加权求和</translation>
+        <translation>对值加权求和</translation>
     </message>
     <message>
         <source>“{target}” has no visible place, so it has no weights.</source>
@@ -1138,15 +1122,15 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Numbers: your weights</source>
-        <translation>数值：你的权重</translation>
+        <translation>数值：你输入的权重</translation>
     </message>
     <message>
         <source>Numbers: row 猫 and the diagonal published (figure 59-3), the rest from reconstructed scores</source>
-        <translation>数值：“猫”一行与对角线已发表（图 59-3），其余由重建的得分算出</translation>
+        <translation>数值：“猫”一行与对角线书中已发表（图 59-3），其余由反推重建的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from reconstructed scores</source>
-        <translation>数值：由重建的得分算出</translation>
+        <translation>数值：由反推重建的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from scores made up for this preset</source>
@@ -1154,7 +1138,7 @@ F5 或 Esc	结束</translation>
     </message>
     <message>
         <source>Numbers: derived from your scores</source>
-        <translation>数值：由你的得分算出</translation>
+        <translation>数值：由你输入的得分算出</translation>
     </message>
     <message>
         <source>Weight α</source>
@@ -1602,7 +1586,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Query · Key · Value</source>
-        <translation>Query · Key · Value</translation>
+        <translation>查询 · 键 · 值</translation>
     </message>
     <message>
         <source>Transformer</source>
@@ -2293,10 +2277,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>没有作出猜测，因此无从比较。</translation>
     </message>
     <message>
-        <source>{numbers} {marks}</source>
-        <translation>{numbers}{marks}</translation>
-    </message>
-    <message>
         <source>Nothing is covered here, so there is nothing to guess; begin with “Predict”.</source>
         <translation>这里没有遮住的内容，无从猜测；请先按“预测”。</translation>
     </message>
@@ -2358,7 +2338,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The temperature {value} is so small that scores divided by it grow beyond the largest double; use a larger one.</source>
-        <translation>温度 {value} 太小，分数除以它会超出双精度数的最大值；请用大一些的温度。</translation>
+        <translation>温度 {value} 太小，得分除以它会超出双精度数的最大值；请用大一些的温度。</translation>
     </message>
     <message>
         <source>{list}, {next}</source>
@@ -2395,6 +2375,74 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{key}” can&apos;t be {value}: this is smaller than a double can hold.</source>
         <translation>“{key}”不能是 {value}：它小于双精度数能表示的最小值。</translation>
+    </message>
+    <message>
+        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
+        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
+    </message>
+    <message>
+        <source>Shown numbers are rounded: they may add to 0.9999, or to 99.9% or 100.1%; the weights themselves sum to 1.</source>
+        <translation>显示的数经过舍入：加起来可能是 0.9999，或者 99.9%、100.1%；权重本身之和为 1。</translation>
+    </message>
+    <message>
+        <source>Noted; go on predicting, or reveal the answers.</source>
+        <translation>已记下；可以继续预测，或点“揭晓”。</translation>
+    </message>
+    <message>
+        <source>{one} {other}</source>
+        <translation>{one}{other}</translation>
+    </message>
+    <message>
+        <source>Your {count} guesses were {mean} percentage points off on average, and {largest} at most, for “{label}”.</source>
+        <translation>你的 {count} 个猜测平均相差 {mean} 个百分点，最多相差 {largest} 个百分点（“{label}”）。</translation>
+    </message>
+    <message>
+        <source>Your guess for “{label}” was {largest} percentage points off.</source>
+        <translation>你对“{label}”的猜测相差 {largest} 个百分点。</translation>
+    </message>
+    <message>
+        <source>The marked cell is the largest of its row.</source>
+        <translation>标出的格子确实是该行最大的。</translation>
+    </message>
+    <message>
+        <source>The marked cell isn&apos;t the largest of its row.</source>
+        <translation>标出的格子不是该行最大的。</translation>
+    </message>
+    <message>
+        <source>All {count} numbers of the calculation are right.</source>
+        <translation>{count} 个数全部算对。</translation>
+    </message>
+    <message>
+        <source>Your best mean here: {best} percentage points.</source>
+        <translation>你在这里的最佳平均误差：{best} 个百分点。</translation>
+    </message>
+    <message>
+        <source>Your best mean here: {best}.</source>
+        <translation>你在这里的最佳平均误差：{best}。</translation>
+    </message>
+    <message>
+        <source>What will come out?</source>
+        <translation>结果会是什么？</translation>
+    </message>
+    <message>
+        <source>Drag the end of a hatched bar to where you expect it.</source>
+        <translation>把斜线条形的末端拖到你预期的位置。</translation>
+    </message>
+    <message>
+        <source>Drag the tip of a dashed arrow to where you expect it.</source>
+        <translation>把虚线箭头的尖端拖到你预期的位置。</translation>
+    </message>
+    <message>
+        <source>Click the cell that you think is the largest of its row.</source>
+        <translation>点击你认为该行最大的格子。</translation>
+    </message>
+    <message>
+        <source>Click a “?” in a table and type what you expect.</source>
+        <translation>点击表格中的“?”，输入你的预期。</translation>
+    </message>
+    <message>
+        <source>Then reveal.</source>
+        <translation>然后揭晓。</translation>
     </message>
 </context>
 <context>
@@ -2647,11 +2695,11 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <name>masks</name>
     <message>
         <source>Looks</source>
-        <translation>在看</translation>
+        <translation>查询位置</translation>
     </message>
     <message>
         <source>Is looked at</source>
-        <translation>被看</translation>
+        <translation>被看位置</translation>
     </message>
     <message>
         <source>Visible ✓ or hidden</source>
@@ -2659,7 +2707,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Weight α (each row sums to 1)</source>
-        <translation>权重 α（每行之和为 1）</translation>
+        <translation>权重 α（行和为 1）</translation>
     </message>
     <message>
         <source>Weight on the row&apos;s own answer and what follows</source>
@@ -2712,10 +2760,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Hidden tokens aren&apos;t deleted: other rows still see them, and they have rows of their own.</source>
         <translation>屏蔽不是删除：别的行照样看得见这些词元，它们也有自己的一行。</translation>
-    </message>
-    <message>
-        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
     </message>
     <message>
         <source>Make hidden places receive weight. Which filling does it?</source>
@@ -2811,7 +2855,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The position that looks; its numbers are written out.</source>
-        <translation>在看的位置；它的计算会逐步写出。</translation>
+        <translation>作为查询方的位置；它的计算会逐步写出。</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -2819,7 +2863,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>How well each place (column) fits each position that looks (row), before the mask.</source>
-        <translation>加掩码之前，每个位置（列）与在看的位置（行）有多匹配。</translation>
+        <translation>加掩码之前，每个被看位置（列）与每个查询位置（行）有多匹配。</translation>
     </message>
     <message>
         <source>Visible places</source>
@@ -2835,7 +2879,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The positions: each is a row that looks and a column that is looked at.</source>
-        <translation>各个位置：作为行是在看的，作为列是被看的。</translation>
+        <translation>各个位置：作为行是查询方，作为列是被看方。</translation>
     </message>
     <message>
         <source>Real places</source>
@@ -3063,19 +3107,19 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Numbers: derived from the published three tokens (act 16, part 6)</source>
-        <translation>数据：由书中的三个词元（第 16 幕第 6 部分）算出</translation>
+        <translation>数值：由书中已发表的三个词元（第 16 幕第 6 部分）算出</translation>
     </message>
     <message>
         <source>Visibility published (figure 59-6); scores made up, weights derived from them</source>
-        <translation>可见性出自书中（图 59-6）；得分为自编，权重由其算出</translation>
+        <translation>可见性：书中已发表（图 59-6）；得分：自拟；权重由其算出</translation>
     </message>
     <message>
         <source>Numbers: derived from scores made up for this preset</source>
-        <translation>数据：由本预设自编的得分算出</translation>
+        <translation>数值：由本预设自拟的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from your scores</source>
-        <translation>数据：由你的得分算出</translation>
+        <translation>数值：由你输入的得分算出</translation>
     </message>
     <message>
         <source>Score</source>
@@ -3126,7 +3170,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Weight α (each row sums to 1)</source>
-        <translation>权重 α（每行之和为 1）</translation>
+        <translation>权重 α（行和为 1）</translation>
     </message>
     <message>
         <source>Token</source>
@@ -3150,7 +3194,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Done rightly (✓), and with a mistake (✗): {mistake}</source>
-        <translation>正确的做法（✓）与一个错误（✗）：{mistake}</translation>
+        <translation>正确的做法（✓）与一种错误（✗）：{mistake}</translation>
     </message>
     <message>
         <source>Keys, scores, weights and Values for the query “{name}”</source>
@@ -3217,10 +3261,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>权重对每个句子都重新计算；训练得到并保存下来的是矩阵 W_Q、W_K、W_V。</translation>
     </message>
     <message>
-        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>这里的交互得分不是训练好的模型，加权输出也不是一个词的确定含义。</translation>
-    </message>
-    <message>
         <source>Choose a query that gives all positions the same weight. Which, and why?</source>
         <translation>选一个给所有位置同样权重的查询。是哪一个，为什么？</translation>
     </message>
@@ -3238,7 +3278,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Put a mistake beside the calculation and find the first number it changes.</source>
-        <translation>在计算旁边并排放一个错误，找出它改变的第一个数。</translation>
+        <translation>给计算对照一种错误，找出它改变的第一个数。</translation>
     </message>
     <message>
         <source>Give the Values another number of components than the keys.</source>
@@ -3306,7 +3346,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>A mistake beside it</source>
-        <translation>并排一个错误</translation>
+        <translation>对照一种错误</translation>
     </message>
     <message>
         <source>Runs the calculation a second time with one thing done wrongly, and lights the first number that differs.</source>
@@ -3450,7 +3490,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Scaling forgotten, beside the right one</source>
-        <translation>忘了缩放，与正确的并排</translation>
+        <translation>忘了缩放，与正确做法对照</translation>
     </message>
     <message>
         <source>K = V</source>
@@ -3494,7 +3534,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>There is no query {row}; counted from 0, right would be 0 to {last}.</source>
-        <translation>没有第 {row} 个查询；从 0 数起，应为 0 到 {last}。</translation>
+        <translation>查询 {row} 超出范围：从 0 数起，应为 0 到 {last}。</translation>
     </message>
     <message>
         <source>largest score</source>
@@ -3586,19 +3626,19 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Numbers: published (figure 59-2 and act 16)</source>
-        <translation>数值：已发表（图 59-2 与第 16 幕）</translation>
+        <translation>数值：书中已发表（图 59-2 与第 16 幕）</translation>
     </message>
     <message>
         <source>Numbers: derived from the published example (figure 59-2)</source>
-        <translation>数值：由已发表的例子（图 59-2）算出</translation>
+        <translation>数值：由书中已发表的例子（图 59-2）算出</translation>
     </message>
     <message>
         <source>Numbers: x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published; the others reconstructed or derived</source>
-        <translation>数值：“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重已发表；其余为重建或算出</translation>
+        <translation>数值：“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重书中已发表；其余为反推重建或由此算出</translation>
     </message>
     <message>
         <source>Numbers: derived from your vectors</source>
-        <translation>数值：由你的向量算出</translation>
+        <translation>数值：由你输入的向量算出</translation>
     </message>
 </context>
 <context>
@@ -3653,7 +3693,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Keys, scores, weights and Values for q = {query}</source>
-        <translation>q = {query} 时的键、得分、权重与 Value</translation>
+        <translation>q = {query} 时的键、得分、权重与值</translation>
     </message>
     <message>
         <source>Query and keys in the plane</source>
@@ -3661,11 +3701,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>These vectors are made up for teaching. They are not word vectors out of a trained model.</source>
-        <translation>这些向量是为教学编的，不是训练好的模型里的词向量。</translation>
-    </message>
-    <message>
-        <source>With d = 2 the switch shows what scaling does, not why high dimensions need it; that is what the lab “Why divide by √d” is about.</source>
-        <translation>d = 2 时，这个开关只能说明缩放有什么作用，说明不了高维为什么需要缩放；要弄清这一点，请看“为什么除以 √d”。</translation>
+        <translation>这些向量是为教学自拟的，不是训练好的模型里的词向量。</translation>
     </message>
     <message>
         <source>A dot product isn&apos;t similarity as such: direction and length both count, and a long key can beat one that points closer.</source>
@@ -3678,10 +3714,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Shown numbers are rounded. The published percentages add to 99.9, and the published sum 0.463×4 + 0.349×2 + 0.160×8 + 0.027×6 gives 3.992; the output 3.9981 comes from the unrounded weights.</source>
         <translation>显示的数经过舍入。书上的百分数加起来是 99.9，书上的求和式 0.463×4 + 0.349×2 + 0.160×8 + 0.027×6 实为 3.992；输出 3.9981 是用未舍入的权重算的。</translation>
-    </message>
-    <message>
-        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
     </message>
     <message>
         <source>Make all four weights equal.</source>
@@ -3701,11 +3733,11 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Query / Key playground</source>
-        <translation>二维平面上的查询与键（Query / Key）</translation>
+        <translation>二维查询与键</translation>
     </message>
     <message>
         <source>Drag the red dashed query. Which key does it agree with, and how much of each Value comes out?</source>
-        <translation>拖动红色虚线的查询：它与哪个键最合拍？每个 Value 各取出多少？</translation>
+        <translation>拖动红色虚线的查询：它与哪个键最合拍？每个值（Value）各取出多少？</translation>
     </message>
     <message>
         <source>Plane</source>
@@ -3725,7 +3757,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>A new key and Value at random, to be dragged and edited.</source>
-        <translation>随机给出一个新的键和 Value，可再拖动、修改。</translation>
+        <translation>随机给出一个新的键和值，可再拖动、修改。</translation>
     </message>
     <message>
         <source>Remove the chosen position</source>
@@ -3733,7 +3765,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Its name, key and Value go; the others share the weight anew.</source>
-        <translation>连同名称、键和 Value 一起删除；其余位置重新分配权重。</translation>
+        <translation>连同名称、键和值一起删除；其余位置重新分配权重。</translation>
     </message>
     <message>
         <source>What is looked for: the red dashed arrow. Drag it, or type its two components.</source>
@@ -3797,7 +3829,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Published example, q = (2, 0.5)</source>
-        <translation>书中示例，q = (2, 0.5)</translation>
+        <translation>书中已发表的示例，q = (2, 0.5)</translation>
     </message>
     <message>
         <source>Look at 猫: q = (2, 0)</source>
@@ -3825,7 +3857,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Vector Values (made up)</source>
-        <translation>向量 Value（自编）</translation>
+        <translation>值为向量（自拟）</translation>
     </message>
     <message>
         <source>A zero query has no direction, so no key has a part along it; drag the query away from the origin.</source>
@@ -3849,7 +3881,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>There is no position {position}; counted from 0, right would be 0 to {last}.</source>
-        <translation>没有第 {position} 个位置；从 0 数起，应为 0 到 {last}。</translation>
+        <translation>位置 {position} 超出范围：从 0 数起，应为 0 到 {last}。</translation>
     </message>
     <message>
         <source>This is the last position; without any there is nothing to attend to.</source>
@@ -3885,7 +3917,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The average of the Values by the unrounded weights.</source>
-        <translation>用未舍入的权重对 Value 求平均。</translation>
+        <translation>用未舍入的权重对值求平均。</translation>
     </message>
     <message>
         <source>Largest weight</source>
@@ -3941,7 +3973,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Weighted sum of the Values</source>
-        <translation>对 Value 加权求和</translation>
+        <translation>对值加权求和</translation>
     </message>
     <message>
         <source>For q = {query} the largest weight is {weight}, on “{name}”; the output is {output}.</source>
@@ -3949,19 +3981,23 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Numbers: keys published (figure 59-4), Values made up for this preset</source>
-        <translation>数据：键出自书中（图 59-4），Value 为本预设自编</translation>
+        <translation>数值：键书中已发表（图 59-4），值为本预设自拟</translation>
     </message>
     <message>
         <source>Numbers: derived from your vectors</source>
-        <translation>数据：由你的向量算出</translation>
+        <translation>数值：由你输入的向量算出</translation>
     </message>
     <message>
         <source>Numbers: published (figure 59-4)</source>
-        <translation>数据：书中已发表（图 59-4）</translation>
+        <translation>数值：书中已发表（图 59-4）</translation>
     </message>
     <message>
         <source>Numbers: derived from the published vectors (figure 59-4)</source>
-        <translation>数据：由书中的向量（图 59-4）算出</translation>
+        <translation>数值：由书中已发表的向量（图 59-4）算出</translation>
+    </message>
+    <message>
+        <source>With d = 2 the switch shows what scaling does, not why high dimensions need it; that is what the lab “Why divide by √d” (not open yet) is about.</source>
+        <translation>d = 2 时，这个开关只能说明缩放有什么作用，说明不了高维为什么需要缩放；那是《为什么除以 √d》（尚未开放）的内容。</translation>
     </message>
 </context>
 <context>
@@ -4059,16 +4095,8 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>显示的数经过舍入：0.0900 + 0.2447 + 0.6652 是 0.9999，权重本身之和为 1。</translation>
     </message>
     <message>
-        <source>Interactive scores are no trained model, and a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>交互设定的得分不是训练好的模型，加权输出也不是词的固定含义。</translation>
-    </message>
-    <message>
         <source>Drag the scores until exactly two share first place.</source>
         <translation>拖动得分，使恰好有两个并列第一。</translation>
-    </message>
-    <message>
-        <source>Give one place more than 99.9 %, yet nobody 0. Why is 100 % out of reach?</source>
-        <translation>让某一处超过 99.9 %，但谁也不为 0。为什么到不了 100 %？</translation>
     </message>
     <message>
         <source>Find a number to add that breaks the naive form in float32.</source>
@@ -4135,20 +4163,8 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>各处加同一个数：差距不变，Softmax 的结果也就不该变。</translation>
     </message>
     <message>
-        <source>softmax, stable</source>
-        <translation>Softmax，稳定写法</translation>
-    </message>
-    <message>
-        <source>softmax as written (naive)</source>
-        <translation>Softmax，照公式直写（朴素）</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>方法</translation>
-    </message>
-    <message>
-        <source>How scores become shares. Stable subtracts the largest score first.</source>
-        <translation>得分怎样变成份额。稳定写法先减去最大的得分。</translation>
     </message>
     <message>
         <source>float64 (double)</source>
@@ -4200,7 +4216,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>How many places are drawn; the output is the average of their Values.</source>
-        <translation>抽取多少个位置；输出是抽到的 Value 的平均。</translation>
+        <translation>抽取多少个位置；输出是抽到的值的平均。</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -4220,7 +4236,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Published example (0, 1, 2)</source>
-        <translation>书中的例子（0、1、2）</translation>
+        <translation>书中已发表的示例（0、1、2）</translation>
     </message>
     <message>
         <source>Five scores (row 猫 of the heat map)</source>
@@ -4404,7 +4420,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Give a Value for each score to see it.</source>
-        <translation>给每个得分一个 Value 就能看到。</translation>
+        <translation>给每个得分一个值就能看到。</translation>
     </message>
     <message>
         <source>Without shares there is no average.</source>
@@ -4412,7 +4428,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The average of the Values by the shares shown. For the published example the source prints 4.151 in one place; 4.1504 is right.</source>
-        <translation>按所示份额对 Value 求的平均。书中的例子有一处印作 4.151，应为 4.1504。</translation>
+        <translation>按所示份额对值求的平均。书中的例子有一处印作 4.151，应为 4.1504。</translation>
     </message>
     <message>
         <source>No shares: {reason}</source>
@@ -4460,7 +4476,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Weighted sum of the Values</source>
-        <translation>对 Value 加权求和</translation>
+        <translation>对值加权求和</translation>
     </message>
     <message>
         <source>The largest share is {share}, for {label}.</source>
@@ -4472,19 +4488,35 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Numbers: derived from the published scores</source>
-        <translation>数值：由书中的得分算出</translation>
+        <translation>数值：由书中已发表的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from reconstructed scores</source>
-        <translation>数值：由重建的得分算出</translation>
+        <translation>数值：由反推重建的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from scores made up for this preset</source>
-        <translation>数值：由为此预设拟定的得分算出</translation>
+        <translation>数值：由本预设自拟的得分算出</translation>
     </message>
     <message>
         <source>Numbers: derived from your scores</source>
-        <translation>数值：由你的得分算出</translation>
+        <translation>数值：由你输入的得分算出</translation>
+    </message>
+    <message>
+        <source>Give one place more than 99.9%, yet nobody 0. Why is 100% out of reach?</source>
+        <translation>让某一处超过 99.9%，但谁也不为 0。为什么到不了 100%？</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>稳定写法</translation>
+    </message>
+    <message>
+        <source>naive</source>
+        <translation>朴素写法</translation>
+    </message>
+    <message>
+        <source>How scores become shares. Naive is softmax as the formula is written; stable is the same, with the largest score subtracted first.</source>
+        <translation>得分怎样变成份额。朴素写法照公式直接计算 Softmax；稳定写法先减去最大的得分，结果相同。</translation>
     </message>
 </context>
 <context>
@@ -4582,14 +4614,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>“软”指不必只选一个位置，不是“不精确”。</translation>
     </message>
     <message>
-        <source>Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves sum to 1.</source>
-        <translation>显示的数经过舍入：百分数相加可能是 99.9 或 100.1，权重本身之和为 1。</translation>
-    </message>
-    <message>
-        <source>Interactive scores and vectors are made up, no trained model; a weighted output is not a word&apos;s settled meaning.</source>
-        <translation>这里的得分和向量是拟定的，不是训练好的模型；加权输出也不是词的固定含义。</translation>
-    </message>
-    <message>
         <source>Keep the marks and drag the fixed weights until the result is 90.</source>
         <translation>分数不动，拖动固定权重，使结果为 90。</translation>
     </message>
@@ -4612,10 +4636,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Weighted average first</source>
         <translation>先懂加权平均</translation>
-    </message>
-    <message>
-        <source>Exam 60 %, homework 30 %, attendance 10 %: that is a weighted average. What if the weights were worked out anew each time?</source>
-        <translation>考试占 60 %，作业占 30 %，出勤占 10 %：这就是加权平均。如果权重每次都当场重算，会怎样？</translation>
     </message>
     <message>
         <source>The whole way</source>
@@ -4739,7 +4759,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>The four vectors are made up. In a model, hⱼ mixes the word, its context and its place in the sentence.</source>
-        <translation>四个向量是拟定的。在模型里，hⱼ 混合了这个词、它的上下文和它在句中的位置。</translation>
+        <translation>四个向量是自拟的。在模型里，hⱼ 混合了这个词、它的上下文和它在句中的位置。</translation>
     </message>
     <message>
         <source>“{key}” has {got} entries where there are {want} things to average; give one for each.</source>
@@ -4759,7 +4779,7 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>There is no place {place}; counted from 0, right would be 0 to {last}.</source>
-        <translation>没有第 {place} 个位置；从 0 数起，应为 0 到 {last}。</translation>
+        <translation>位置 {place} 超出范围：从 0 数起，应为 0 到 {last}。</translation>
     </message>
     <message>
         <source>The only one can&apos;t be left out; nothing would remain.</source>
@@ -4859,19 +4879,27 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     </message>
     <message>
         <source>Numbers: weights published, marks made up, result derived</source>
-        <translation>数值：权重书中已发表，分数为拟定，结果由此算出</translation>
+        <translation>数值：权重书中已发表，分数自拟，结果由此算出</translation>
     </message>
     <message>
         <source>Numbers: made up for this example, result derived</source>
-        <translation>数值：为这个例子拟定，结果由此算出</translation>
+        <translation>数值：为这个例子自拟，结果由此算出</translation>
     </message>
     <message>
         <source>Numbers: derived from yours</source>
-        <translation>数值：由你给的数算出</translation>
+        <translation>数值：由你输入的数算出</translation>
     </message>
     <message>
         <source>Relevance scores, not used by these weights</source>
-        <translation>相关性分数（这种权重不用它）</translation>
+        <translation>相关性得分（当前方式不使用）</translation>
+    </message>
+    <message>
+        <source>Exam 60%, homework 30%, attendance 10%: that is a weighted average. What if the weights were worked out anew each time?</source>
+        <translation>考试占 60%，作业占 30%，出勤占 10%：这就是加权平均。如果权重每次都当场重算，会怎样？</translation>
+    </message>
+    <message>
+        <source>The same mark with Chinese names</source>
+        <translation>课程总评：考试、作业、出勤</translation>
     </message>
 </context>
 <context>

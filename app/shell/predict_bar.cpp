@@ -56,11 +56,9 @@ QString PredictBar::words() const {
     const Prediction& prediction = *controller_.prediction();
     if (prediction.revealed) {
         const Outcome outcome = outcome_of(controller_.lab(), controller_.shown());
-        QString now = controller_.text(outcome_words(outcome));
         const auto best = controller_.bestPrediction();
-        if (!best || outcome.numbers == 0 || *best >= outcome.mean_error) return now;
-        return tr("%1 Your best mean here: %2.")
-            .arg(now, QString::fromStdString(display_number(*best, outcome.format)));
+        const bool better = best && outcome.numbers > 0 && *best < outcome.mean_error;
+        return controller_.text(better ? best_words(outcome, *best) : outcome_words(outcome));
     }
     if (sizes.scale > 1) return tr("What will come out? Guess, then reveal."); // the class is told by somebody
     if (controller_.lab().blanks != nullptr) {
@@ -69,6 +67,5 @@ QString PredictBar::words() const {
             .arg(outcome.right)
             .arg(outcome.asked);
     }
-    return tr("What will come out? Drag the end of a hatched bar, or a dashed arrow; click the cell that you think is "
-              "the largest of its row. Then reveal.");
+    return controller_.text(guess_words(controller_.lab(), controller_.shown()));
 }

@@ -69,7 +69,8 @@ std::string shortest_text(double value) {
 std::optional<NumberFormat> parse_format(std::string_view name) {
     if (name == "shortest") return shortest();
     for (const auto& [word, kind] : {std::pair{std::string_view("fixed"), NumberFormat::Kind::fixed},
-                                     std::pair{std::string_view("percent"), NumberFormat::Kind::percent}}) {
+                                     std::pair{std::string_view("percent"), NumberFormat::Kind::percent},
+                                     std::pair{std::string_view("brief"), NumberFormat::Kind::brief}}) {
         if (!name.starts_with(word)) continue;
         int digits = 0;
         const auto* end = name.data() + name.size();

@@ -33,7 +33,7 @@ constexpr NumberFormat shortest() {
     return {NumberFormat::Kind::shortest, 0};
 }
 
-/// `fixed4`, `percent1`, `shortest`; the names that reference values and lab texts use.
+/// `fixed4`, `percent1`, `brief4`, `shortest`; the names that reference values and lab texts use.
 std::optional<NumberFormat> parse_format(std::string_view name);
 
 /// How many digits the user wants to see: the default of each quantity, a number of decimals, or all of them.

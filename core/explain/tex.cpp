@@ -71,7 +71,7 @@ bool ascii_letters(std::string_view text) {
 
 /// 1.5e-7 → 1.5 \cdot 10^{-7}; the minus is TeX's own.
 std::string number_text(double value, NumberFormat format) {
-    if (std::isnan(value)) return "?";
+    if (std::isnan(value)) return "{?}"; // alone it closes a bracket, and signs beside it lose their room
     if (std::isinf(value)) return value > 0 ? "\\infty " : "-\\infty ";
     std::string digits = format_number(value, format);
     if (digits.ends_with('%')) digits.insert(digits.size() - 1, "\\");

@@ -175,9 +175,34 @@ void put_numbers(Table& table, const Trace& trace) {
             }
 }
 
-Text covered_words() {
-    return ATTENTION_TEXT("core", "The answers are covered: say first what you expect, then reveal them.");
+Text covered_words(const Prediction& prediction) {
+    const bool begun = !prediction.guesses.empty() || !prediction.marks.empty() || !prediction.typed.empty();
+    return begun ? ATTENTION_TEXT("core", "Noted; go on predicting, or reveal the answers.")
+                 : ATTENTION_TEXT("core", "The answers are covered: say first what you expect, then reveal them.");
 }
+
+Text both(const Text& one, const Text& other) {
+    return ATTENTION_TEXT("core", "{one} {other}").with("one", one).with("other", other);
+}
+
+/// In which ways the covered figures take guesses.
+struct Ways {
+    bool bars = false, arrows = false, cells = false, numbers = false;
+
+    static bool takes(const std::optional<Handle>& handle) { return handle && handle->guess; }
+
+    void operator()(const Bars& figure) {
+        for (const Bar& bar : figure.bars) bars = bars || takes(bar.handle);
+    }
+    void operator()(const HeatMap& map) { cells = cells || map.guessing; }
+    void operator()(const Plane& plane) {
+        for (const Arrow& arrow : plane.arrows) arrows = arrows || takes(arrow.handle);
+    }
+    void operator()(const Table& table) {
+        for (const auto& row : table.rows)
+            for (const TableCell& cell : row) numbers = numbers || takes(cell.handle);
+    }
+};
 
 /// Collects how far the guesses in one figure are off; a number that two figures show counts once.
 struct Measure {
@@ -189,6 +214,7 @@ struct Measure {
     void add(const std::string& path, const std::string& label, double error, NumberFormat format) {
         if (!std::isfinite(error) || !counted.insert(path).second) return;
         ++outcome.numbers;
+        outcome.shares = outcome.shares && format.kind == NumberFormat::Kind::percent;
         sum += error;
         outcome.mean_error = sum / double(outcome.numbers);
         if (outcome.numbers > 1 && error <= outcome.largest_error) return;
@@ -229,6 +255,51 @@ struct Measure {
             }
     }
 };
+
+/// An error of percentages is one of percentage points.
+struct WrittenErrors {
+    bool points;
+    NumberFormat format;
+
+    explicit WrittenErrors(const Outcome& outcome) : points(outcome.shares), format(outcome.format) {
+        if (points) format = fixed(format.digits);
+        else if (format.kind == NumberFormat::Kind::percent) format = fixed(3); // of numbers of several kinds
+    }
+    double written(double error) const { return points ? error * 100 : error; }
+};
+
+Text numbers_words(const Outcome& outcome) {
+    const WrittenErrors errors(outcome);
+    Text text = errors.points
+                    ? ATTENTION_TEXT("core", "Your {count} guesses were {mean} percentage points off on average, and "
+                                             "{largest} at most, for “{label}”.")
+                    : ATTENTION_TEXT("core", "Your {count} guesses were {mean} off on average, and {largest} "
+                                             "at most, for “{label}”.");
+    if (outcome.numbers == 1)
+        text = errors.points ? ATTENTION_TEXT("core", "Your guess for “{label}” was {largest} percentage points off.")
+                             : ATTENTION_TEXT("core", "Your guess for “{label}” was {largest} off.");
+    return text.with("count", std::int64_t(outcome.numbers))
+        .with("mean", errors.written(outcome.mean_error), errors.format)
+        .with("largest", errors.written(outcome.largest_error), errors.format)
+        .with("label", outcome.largest_at);
+}
+
+Text marks_words(const Outcome& outcome) {
+    if (outcome.marks == 1)
+        return outcome.right_marks == 1 ? ATTENTION_TEXT("core", "The marked cell is the largest of its row.")
+                                        : ATTENTION_TEXT("core", "The marked cell isn't the largest of its row.");
+    return ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
+        .with("right", std::int64_t(outcome.right_marks))
+        .with("count", std::int64_t(outcome.marks));
+}
+
+Text typed_words(const Outcome& outcome) {
+    const bool all = outcome.right == outcome.asked;
+    return (all ? ATTENTION_TEXT("core", "All {count} numbers of the calculation are right.")
+                : ATTENTION_TEXT("core", "{right} of the {count} numbers of the calculation are right."))
+        .with("right", std::int64_t(outcome.right))
+        .with("count", std::int64_t(outcome.asked));
+}
 
 /// Does it hold a decimal fraction? Whole numbers are years, figures and sizes.
 bool tells_numbers(std::string_view text) {
@@ -328,7 +399,7 @@ FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) 
         return figure;
     }
     std::visit(Cover{shown}, figure.content);
-    figure.description = covered_words();
+    figure.description = covered_words(*shown.prediction);
     return figure;
 }
 
@@ -370,7 +441,7 @@ std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
 }
 
 Text summary_of(const Lab& lab, const Shown& shown) {
-    if (shown.covered()) return covered_words();
+    if (shown.covered()) return covered_words(*shown.prediction);
     return lab.summary != nullptr ? lab.summary(shown) : Text{};
 }
 
@@ -398,26 +469,33 @@ Outcome outcome_of(const Lab& lab, const Shown& shown) {
 }
 
 Text outcome_words(const Outcome& outcome) {
-    Text numbers =
-        (outcome.numbers == 1 ? ATTENTION_TEXT("core", "Your guess for “{label}” was {largest} off.")
-                              : ATTENTION_TEXT("core", "Your {count} guesses were {mean} off on average, and {largest} "
-                                                       "at most, for “{label}”."))
-            .with("count", std::int64_t(outcome.numbers))
-            .with("mean", outcome.mean_error, outcome.format)
-            .with("largest", outcome.largest_error, outcome.format)
-            .with("label", outcome.largest_at);
-    Text marks = ATTENTION_TEXT("core", "{right} of {count} marked cells are the largest of their row.")
-                     .with("right", std::int64_t(outcome.right_marks))
-                     .with("count", std::int64_t(outcome.marks));
-    if (outcome.typed > 0)
-        return ATTENTION_TEXT("core", "{right} of the {count} numbers of the calculation are right.")
-            .with("right", std::int64_t(outcome.right))
-            .with("count", std::int64_t(outcome.asked));
+    if (outcome.typed > 0) return typed_words(outcome);
     if (outcome.numbers == 0 && outcome.marks == 0)
         return ATTENTION_TEXT("core", "Nothing was guessed, so there is nothing to measure.");
-    if (outcome.marks == 0) return numbers;
-    if (outcome.numbers == 0) return marks;
-    return ATTENTION_TEXT("core", "{numbers} {marks}").with("numbers", numbers).with("marks", marks);
+    if (outcome.marks == 0) return numbers_words(outcome);
+    if (outcome.numbers == 0) return marks_words(outcome);
+    return both(numbers_words(outcome), marks_words(outcome));
+}
+
+Text best_words(const Outcome& outcome, double best) {
+    const WrittenErrors errors(outcome);
+    return both(outcome_words(outcome),
+                (errors.points ? ATTENTION_TEXT("core", "Your best mean here: {best} percentage points.")
+                               : ATTENTION_TEXT("core", "Your best mean here: {best}."))
+                    .with("best", errors.written(best), errors.format));
+}
+
+Text guess_words(const Lab& lab, const Shown& shown) {
+    Ways ways;
+    for (const View& view : lab.views) std::visit(ways, figure_of(lab, shown, view.id).content);
+    Text words = ATTENTION_TEXT("core", "What will come out?");
+    if (ways.bars) words = both(words, ATTENTION_TEXT("core", "Drag the end of a hatched bar to where you expect it."));
+    if (ways.arrows)
+        words = both(words, ATTENTION_TEXT("core", "Drag the tip of a dashed arrow to where you expect it."));
+    if (ways.cells)
+        words = both(words, ATTENTION_TEXT("core", "Click the cell that you think is the largest of its row."));
+    if (ways.numbers) words = both(words, ATTENTION_TEXT("core", "Click a “?” in a table and type what you expect."));
+    return both(words, ATTENTION_TEXT("core", "Then reveal."));
 }
 
 } // namespace attention

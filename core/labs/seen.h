@@ -45,6 +45,7 @@ struct Outcome {
     double largest_error = 0;
     std::string largest_at; // the label of the mark with the largest error
     NumberFormat format;    // of the errors
+    bool shares = true;     // all of them are percentages
     Index marks = 0;        // rows in which a cell was marked
     Index right_marks = 0;
     Index asked = 0; // intermediates of a calculation by hand
@@ -55,5 +56,10 @@ struct Outcome {
 /// Compares guesses and marks with what the figures show; `shown` must not be covered.
 Outcome outcome_of(const Lab& lab, const Shown& shown);
 Text outcome_words(const Outcome& outcome);
+/// The same, and the best that was reached here before.
+Text best_words(const Outcome& outcome, double best);
+
+/// What somebody who predicts can do with the figures of the lab.
+Text guess_words(const Lab& lab, const Shown& shown);
 
 } // namespace attention

@@ -1,4 +1,5 @@
 // Formulas in the window: text first, then typeset, their terms linked to what they show.
+#include "app/render/typesetter.h"
 #include "app/shell/formula_view.h"
 #include "core/labs/lab.h"
 #include "tests/app/shell_fixture.h"
@@ -160,4 +161,23 @@ TEST_F(WindowFormulas, TheWindowNeverWaitsForTheEngine) {
     ASSERT_FALSE(views.empty());
     for (const FormulaView* view : views) EXPECT_FALSE(view->isTypeset()) << "the engine can't be there yet";
     std::cout << "window with formulas as text: " << timer.elapsed() << " ms\n";
+}
+
+TEST_F(WindowFormulas, NoMarkOfMarkdownReachesTheReader) {
+    window.findChild<QTabBar*>()->setCurrentIndex(1);
+    const auto* text = window.findChild<QTextBrowser*>();
+    for (const Language language : {Language::english, Language::chinese}) {
+        controller.setLanguage(language);
+        for (const attention::Lab* lab : attention::all_labs()) {
+            SCOPED_TRACE(lab->id + " " + languageCode(language).toStdString());
+            ASSERT_TRUE(controller.apply(attention::SelectLab{lab->id}));
+            const QString plain = text->toPlainText();
+            ASSERT_GT(plain.size(), 500);
+            for (const char mark : {'*', '`', '~', '#', '$'})
+                EXPECT_FALSE(plain.contains(mark)) << plain.mid(plain.indexOf(mark) - 20, 50).toStdString();
+        }
+    }
+    typesetAll();
+    QSignalSpy typeset(&controller.typesetter(), &Typesetter::ready);
+    while (typeset.wait(500)) continue; // those in the text, which no label waits for
 }

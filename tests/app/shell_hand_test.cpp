@@ -71,7 +71,7 @@ TEST_F(Hand, EveryNumberRightlyTypedIsRight) {
              QString::fromStdString(display_number(*truth.number(blank.path), fixed(4))));
     EXPECT_TRUE(controller.prediction()->revealed) << "nothing is left to be asked";
     EXPECT_TRUE(rows().isEmpty());
-    EXPECT_TRUE(shows("15 of the 15"));
+    EXPECT_TRUE(shows("All 15 numbers"));
 }
 
 TEST_F(Hand, AMistakeIsNamedAndCanBeSeenBesideTheTruth) {
@@ -87,6 +87,14 @@ TEST_F(Hand, AMistakeIsNamedAndCanBeSeenBesideTheTruth) {
     ASSERT_TRUE(compared) << "a known mistake can be compared";
     EXPECT_EQ(controller.prediction(), nullptr);
     EXPECT_EQ(std::get<std::string>(controller.values().at("twin")), "no-scaling");
+}
+
+TEST_F(Hand, WhatFollowsFromAnEarlierMistakeIsNotMarkedWrong) {
+    type("dots.0.1", "2");
+    EXPECT_TRUE(says("dots.0.1", "✗"));
+    type("scores.0.1", "1.4142"); // 2 / √2: scaled rightly
+    EXPECT_TRUE(says("scores.0.1", "→"));
+    EXPECT_FALSE(says("scores.0.1", "✗"));
 }
 
 TEST_F(Hand, WhatIsNoNumberIsSaidAndStays) {

@@ -112,7 +112,7 @@ TEST(Expression, NumbersAsTheyAreShown) {
     EXPECT_EQ(plain(number(-INFINITY, fixed(2))), "−∞");
     EXPECT_EQ(tex(number(-INFINITY, fixed(2))), "-\\infty ");
     EXPECT_EQ(plain(number(NAN, fixed(2))), "?");
-    EXPECT_EQ(tex(number(NAN, fixed(2), "weights.0")), "\\class{path-weights-0}{?}");
+    EXPECT_EQ(tex(number(NAN, fixed(2), "weights.0")), "\\class{path-weights-0}{{?}}");
 }
 
 TEST(Expression, APlainStringIsAFormula) {

@@ -196,6 +196,63 @@ TEST(Prediction, GuessesAreMeasuredWhenRevealed) {
     EXPECT_EQ(outcome.right_marks, 1);
 }
 
+std::string revealed_words(Session session) {
+    const Lab& lab = **find_lab(session.lab);
+    session = *reduce(session, Reveal{});
+    const Values values = values_of(session, lab);
+    const Trace trace = *lab.run(values);
+    return render(outcome_words(outcome_of(lab, {values, trace, {}, {}, prediction_of(session, lab)})), english());
+}
+
+TEST(Prediction, PercentagesAreOffByPercentagePoints) {
+    const Session session = predicting("alignment-heatmap");
+    EXPECT_EQ(revealed_words(*reduce(session, Guess{{{"weights.2.2", 0.5}}, {}})),
+              "Your guess for “cat” was 36.4 percentage points off.");
+    EXPECT_EQ(revealed_words(*reduce(*reduce(LabTrial("weighted-average").preset("marks-relevance"), Predict{}),
+                                     Guess{{{"output.0", 80}}, {}}))
+                  .find("percentage points"),
+              std::string::npos);
+}
+
+TEST(Prediction, OneMarkedCellIsRightOrNot) {
+    const Session session = predicting("alignment-heatmap");
+    EXPECT_EQ(revealed_words(*reduce(session, MarkCell{"weights.2.2"})), "The marked cell is the largest of its row.");
+    EXPECT_EQ(revealed_words(*reduce(session, MarkCell{"weights.2.1"})),
+              "The marked cell isn't the largest of its row.");
+}
+
+TEST(Prediction, SaysHowTheFiguresTakeGuesses) {
+    const auto words = [](const Session& session) {
+        const Lab& lab = **find_lab(session.lab);
+        const Values values = values_of(session, lab);
+        const Prediction* prediction = prediction_of(session, lab);
+        const Trace trace = *seen_trace(lab, values, prediction);
+        return render(guess_words(lab, {values, trace, {}, {}, prediction}), english());
+    };
+    const auto says = [&](const Session& session, const char* part) {
+        return words(session).find(part) != std::string::npos;
+    };
+    const Session map = predicting("alignment-heatmap");
+    EXPECT_TRUE(says(map, "bar") && says(map, "cell") && !says(map, "arrow") && !says(map, "table")) << words(map);
+    const Session vectors = *reduce(LabTrial("weighted-average").preset("sentence"), Predict{});
+    EXPECT_TRUE(says(vectors, "arrow") && says(vectors, "table") && !says(vectors, "cell")) << words(vectors);
+    const Session plane = predicting("query-key-playground");
+    EXPECT_TRUE(says(plane, "bar") && says(plane, "table") && !says(plane, "arrow")) << words(plane);
+}
+
+TEST(Prediction, AGuessIsNoted) {
+    const auto status = [](const Session& session) {
+        const Lab& lab = **find_lab(session.lab);
+        const Values values = values_of(session, lab);
+        const Prediction* prediction = prediction_of(session, lab);
+        const Trace trace = *seen_trace(lab, values, prediction);
+        return render(summary_of(lab, {values, trace, {}, {}, prediction}), english());
+    };
+    const Session session = predicting("alignment-heatmap");
+    EXPECT_EQ(status(session).find("Noted"), std::string::npos);
+    EXPECT_NE(status(*reduce(session, MarkCell{"weights.2.2"})).find("Noted"), std::string::npos);
+}
+
 TEST(Prediction, EveryCoveredNumberOfATableTakesAGuess) {
     Index cells = 0;
     for (const Lab* lab : all_labs()) {

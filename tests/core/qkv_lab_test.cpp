@@ -269,7 +269,7 @@ TEST(QkvLab, TasksAreReachedByWhatTheyAskFor) {
 }
 
 TEST(QkvLab, SaysItsCaveats) {
-    for (const char* id : {"C13", "C14", "C42", "E241"}) {
+    for (const char* id : {"C13", "C14", "C42", "C43", "E241"}) {
         const auto& all = on.lab().caveats;
         EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const Caveat& c) { return c.id == id; })) << id;
     }

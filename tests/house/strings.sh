@@ -23,3 +23,11 @@ perl -0777 -ne '
         $seen{$_} |= 2 for $zh =~ /\{\w+\}|%(?:\d|n)/g;
         print "$en\n" if grep { $_ != 3 } values %seen;
     }' translations/attention_lab_zh_CN.ts | forbid "The {places} differ between source and translation:" || true
+
+# Chinese stands apart from what fills a %1; {places} are parted where they are filled (core/base/text.cpp).
+perl -CSD -0777 -ne '
+    use utf8;
+    while (m{<translation>(.*?)</translation>}gs) {
+        my $zh = $1;
+        print "$zh\n" if $zh =~ /\p{Han}%\d|%\d\p{Han}/;
+    }' translations/attention_lab_zh_CN.ts | forbid "A space is missing between Chinese and a place:" || true

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/labs/alignment-heatmap/alignment.h"
+#include "core/labs/caveats.h"
 
 #include <cmath>
 
@@ -31,15 +32,8 @@ std::vector<Caveat> caveats() {
          shows_values},
         {"C04", ATTENTION_TEXT("alignment-heatmap",
                                "Attention weights serve the model's task; they need not be linguistic alignments.")},
-        {"C43",
-         ATTENTION_TEXT(
-             "alignment-heatmap",
-             "Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves sum to 1.")},
-        {"E241",
-         ATTENTION_TEXT(
-             "alignment-heatmap",
-             "Interactive scores are no trained model, and a weighted output is not a word's settled meaning."),
-         shows_made_up_scores},
+        rounded_weights(),
+        no_trained_model(shows_made_up_scores),
     };
 }
 

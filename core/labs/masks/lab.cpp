@@ -1,3 +1,4 @@
+#include "core/labs/caveats.h"
 #include "core/labs/masks/masks.h"
 
 namespace attention {
@@ -26,9 +27,8 @@ std::vector<Caveat> caveats() {
         {"E151",
          ATTENTION_TEXT("masks", "Hidden tokens aren't deleted: other rows still see them, and they have rows of "
                                  "their own.")},
-        {"E241",
-         ATTENTION_TEXT("masks", "Interactive scores are no trained model, and a weighted output is not a word's "
-                                 "settled meaning.")},
+        rounded_weights(),
+        no_trained_model(),
     };
 }
 

@@ -1,3 +1,4 @@
+#include "core/labs/caveats.h"
 #include "core/labs/qkv-by-hand/hand.h"
 
 #include <cmath>
@@ -15,9 +16,8 @@ std::vector<Caveat> caveats() {
                                        "vectors that training finds, not catalogue cards or fields of a database.")},
         {"C42", ATTENTION_TEXT("qkv-by-hand", "Weights are computed anew for every sentence; the matrices W_Q, W_K and "
                                               "W_V are what is trained and stored.")},
-        {"E241",
-         ATTENTION_TEXT("qkv-by-hand", "Interactive scores are no trained model, and a weighted output is not a word's "
-                                       "settled meaning.")},
+        rounded_weights(),
+        no_trained_model(),
     };
 }
 

@@ -1,3 +1,4 @@
+#include "core/labs/caveats.h"
 #include "core/labs/query-key-playground/playground.h"
 
 #include <cmath>
@@ -14,7 +15,7 @@ std::vector<Caveat> caveats() {
         {"C17",
          ATTENTION_TEXT("query-key-playground",
                         "With d = 2 the switch shows what scaling does, not why high dimensions need it; that is "
-                        "what the lab “Why divide by √d” is about.")},
+                        "what the lab “Why divide by √d” (not open yet) is about.")},
         {"C12",
          ATTENTION_TEXT("query-key-playground",
                         "A dot product isn't similarity as such: direction and length both count, and a long key "
@@ -27,10 +28,7 @@ std::vector<Caveat> caveats() {
                         "Shown numbers are rounded. The published percentages add to 99.9, and the published sum "
                         "0.463×4 + 0.349×2 + 0.160×8 + 0.027×6 gives 3.992; the output 3.9981 comes from the "
                         "unrounded weights.")},
-        {"E241",
-         ATTENTION_TEXT("query-key-playground",
-                        "Interactive scores are no trained model, and a weighted output is not a word's settled "
-                        "meaning.")},
+        no_trained_model(),
     };
 }
 

@@ -1,3 +1,4 @@
+#include "core/labs/caveats.h"
 #include "core/labs/softmax/weighing.h"
 
 #include <cmath>
@@ -20,10 +21,7 @@ std::vector<Caveat> caveats() {
          ATTENTION_TEXT("softmax",
                         "Shown numbers are rounded: 0.0900 + 0.2447 + 0.6652 is 0.9999, the weights themselves sum "
                         "to 1.")},
-        {"E241",
-         ATTENTION_TEXT("softmax",
-                        "Interactive scores are no trained model, and a weighted output is not a word's settled "
-                        "meaning.")},
+        no_trained_model(),
     };
 }
 
@@ -69,8 +67,7 @@ bool estimated(const Shown& shown) {
 std::vector<Task> tasks() {
     return {
         {"equal", ATTENTION_TEXT("softmax", "Drag the scores until exactly two share first place."), two_equal},
-        {"nearly",
-         ATTENTION_TEXT("softmax", "Give one place more than 99.9 %, yet nobody 0. Why is 100 % out of reach?"),
+        {"nearly", ATTENTION_TEXT("softmax", "Give one place more than 99.9%, yet nobody 0. Why is 100% out of reach?"),
          nearly_all},
         {"break", ATTENTION_TEXT("softmax", "Find a number to add that breaks the naive form in float32."),
          single_broken},

@@ -96,14 +96,16 @@ Value word(const char* id) {
 }
 
 Field method_field() {
-    Field field = choice_field("method", {{"stable", ATTENTION_TEXT("softmax", "softmax, stable")},
-                                          {"naive", ATTENTION_TEXT("softmax", "softmax as written (naive)")},
+    Field field = choice_field("method", {{"stable", ATTENTION_TEXT("softmax", "stable")},
+                                          {"naive", ATTENTION_TEXT("softmax", "naive")},
                                           {"ratio", ATTENTION_TEXT("softmax", "plain division")},
                                           {"sparsemax", ATTENTION_TEXT("softmax", "sparsemax")},
                                           {"top-k", ATTENTION_TEXT("softmax", "softmax of the best k")}});
     field.initial = word("naive"); // the formula as everyone writes it first
     field.label = ATTENTION_TEXT("softmax", "Method");
-    field.help = ATTENTION_TEXT("softmax", "How scores become shares. Stable subtracts the largest score first.");
+    field.help =
+        ATTENTION_TEXT("softmax", "How scores become shares. Naive is softmax as the formula is written; stable is "
+                                  "the same, with the largest score subtracted first.");
     return field;
 }
 

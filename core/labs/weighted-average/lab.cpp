@@ -1,3 +1,4 @@
+#include "core/labs/caveats.h"
 #include "core/labs/weighted-average/mixing.h"
 
 #include <cmath>
@@ -5,6 +6,12 @@
 namespace attention {
 namespace mixing {
 namespace {
+
+/// Fixed weights add to whatever was given.
+bool weights_are_shares(const Values& values) {
+    const Params params = field_table().read(values);
+    return params.weighting != "fixed" || params.normalise || std::abs(params.weights[0].sum() - 1) < 1e-9;
+}
 
 std::vector<Caveat> caveats() {
     return {
@@ -20,14 +27,8 @@ std::vector<Caveat> caveats() {
                                 "“Like human attention” is a comparison to start with, not a claim about brains.")},
         {"C44",
          ATTENTION_TEXT("weighted-average", "“Soft” means not forced to choose one place. It does not mean inexact.")},
-        {"C43",
-         ATTENTION_TEXT("weighted-average",
-                        "Shown numbers are rounded: percentages may add to 99.9 or 100.1, the weights themselves "
-                        "sum to 1.")},
-        {"E241",
-         ATTENTION_TEXT("weighted-average",
-                        "Interactive scores and vectors are made up, no trained model; a weighted output is not a "
-                        "word's settled meaning.")},
+        rounded_weights(weights_are_shares),
+        no_trained_model(),
     };
 }
 
@@ -99,7 +100,7 @@ const Lab& weighted_average_lab() {
         made.group = "start";
         made.title = ATTENTION_TEXT("weighted-average", "Weighted average first");
         made.question = ATTENTION_TEXT(
-            "weighted-average", "Exam 60 %, homework 30 %, attendance 10 %: that is a weighted average. What if the "
+            "weighted-average", "Exam 60%, homework 30%, attendance 10%: that is a weighted average. What if the "
                                 "weights were worked out anew each time?");
         made.fields = field_table().fields();
         made.presets = presets();

@@ -194,6 +194,9 @@ std::vector<Preset> presets() {
     const auto word = [](const char* id) { return Value(std::string(id)); };
     return {
         {"marks", ATTENTION_TEXT("weighted-average", "School mark: 0.6, 0.3, 0.1"), {}},
+        {"marks-chinese",
+         ATTENTION_TEXT("weighted-average", "The same mark with Chinese names"),
+         {{"names", Sentences(Tokens{"考试", "作业", "出勤"})}}},
         {"marks-relevance",
          ATTENTION_TEXT("weighted-average", "The same marks, weights from relevance"),
          {{"weighting", word("relevance")}}},
