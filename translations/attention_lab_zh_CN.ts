@@ -498,7 +498,11 @@ Left empty, all scores are equal.</source>
         <translation>下一步（Page Down）</translation>
     </message>
     <message>
-        <source>Page Down, Page Up	next step, previous step
+        <source>View: %1</source>
+        <translation>视图：%1</translation>
+    </message>
+    <message>
+        <source>→ or Page Down, ← or Page Up	next step, previous step
 Ctrl+Page Down, Ctrl+Page Up	next lab, previous lab
 1 … 9	prepared states
 V	another view
@@ -507,19 +511,15 @@ L	pointer
 B or .	black screen
 Ctrl+T, Ctrl+L	theme, language
 F5 or Esc	end</source>
-        <translation>Page Down、Page Up	下一步、上一步
-Ctrl+Page Down、Ctrl+Page Up	下一个、上一个实验
+        <translation>→ 或 Page Down，← 或 Page Up	下一步，上一步
+Ctrl+Page Down，Ctrl+Page Up	下一个实验，上一个实验
 1 … 9	预设状态
-V	切换视图
+V	换一个视图
 G	先预测，再揭晓
-L	聚光指针
+L	指示光圈
 B 或 .	黑屏
-Ctrl+T、Ctrl+L	主题、语言
+Ctrl+T，Ctrl+L	主题，语言
 F5 或 Esc	结束</translation>
-    </message>
-    <message>
-        <source>View: %1</source>
-        <translation>视图：%1</translation>
     </message>
 </context>
 <context>
@@ -2690,6 +2690,14 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Click a number that is covered, or press Enter on it, and type what you expect.</source>
         <translation>单击被遮住的数（或在其上按回车键），输入你预测的值。</translation>
     </message>
+    <message>
+        <source>{label}: to be guessed</source>
+        <translation>{label}：待你预测</translation>
+    </message>
+    <message>
+        <source>{row} → {column}: to be guessed</source>
+        <translation>{row} → {column}：待你预测</translation>
+    </message>
 </context>
 <context>
     <name>masks</name>
@@ -3128,6 +3136,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Scores before softmax, hidden ones: {fill}</source>
         <translation>Softmax 之前的得分，屏蔽处：{fill}</translation>
+    </message>
+    <message>
+        <source>“{token}” sees {count} of {all} places; {sharing} places share the largest weight, {weight} each, and {leak} leaks to hidden ones.</source>
+        <translation>“{token}”看得见 {all} 个位置中的 {count} 个；{sharing} 个位置并列最大权重，各为 {weight}，泄漏到被屏蔽位置的为 {leak}。</translation>
     </message>
 </context>
 <context>
@@ -3640,6 +3652,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Numbers: derived from your vectors</source>
         <translation>数值：由你输入的向量算出</translation>
     </message>
+    <message>
+        <source>The query “{query}” gives {count} positions the same largest weight, {weight}; the output is {output}.</source>
+        <translation>查询“{query}”给 {count} 个位置同样大的最大权重 {weight}；输出是 {output}。</translation>
+    </message>
 </context>
 <context>
     <name>query-key-playground</name>
@@ -3998,6 +4014,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>With d = 2 the switch shows what scaling does, not why high dimensions need it; that is what the lab “Why divide by √d” (not open yet) is about.</source>
         <translation>d = 2 时，这个开关只能说明缩放有什么作用，说明不了高维为什么需要缩放；那是《为什么除以 √d》（尚未开放）的内容。</translation>
+    </message>
+    <message>
+        <source>For q = {query} the largest weight is {weight}, shared by {count} positions; the output is {output}.</source>
+        <translation>q = {query} 时，最大权重为 {weight}，由 {count} 个位置并列；输出为 {output}。</translation>
     </message>
 </context>
 <context>
@@ -4517,6 +4537,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>How scores become shares. Naive is softmax as the formula is written; stable is the same, with the largest score subtracted first.</source>
         <translation>得分怎样变成份额。朴素写法照公式直接计算 Softmax；稳定写法先减去最大的得分，结果相同。</translation>
+    </message>
+    <message>
+        <source>The largest share is {share}, and {count} places have it.</source>
+        <translation>最大的份额是 {share}，有 {count} 个位置并列。</translation>
     </message>
 </context>
 <context>

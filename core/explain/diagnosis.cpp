@@ -276,7 +276,13 @@ bool same_numbers(double a, double b) {
 
 std::optional<Difference> first_difference(const HandInputs& inputs, const Trace& right, const Trace& wrong,
                                            Index row) {
-    for (const std::string& path : hand_paths(inputs, right, row)) {
+    std::vector<std::string> paths = hand_paths(inputs, right, row);
+    if (const auto* filled = right.get<Matrix>("filled")) { // nobody is asked to type −∞, but it may be what differs
+        std::vector<std::string> masked;
+        add_row(masked, "filled", row, filled->cols());
+        paths.insert(std::find(paths.begin(), paths.end(), trace_path("shift", row)), masked.begin(), masked.end());
+    }
+    for (const std::string& path : paths) {
         const auto a = right.number(path), b = wrong.number(path);
         if (a && b && !same_numbers(*a, *b)) return Difference{path, *a, *b};
     }

@@ -38,8 +38,8 @@ struct Difference {
     double wrong = 0;
 };
 
-/// The first of `hand_paths` where the two runs differ by more than 1e-9 of their size; nothing: nowhere.
-/// −∞ and 0 are as different as numbers can be.
+/// The first of `hand_paths` and of the masked scores where the two runs differ by more than 1e-9 of their size;
+/// nothing: nowhere. −∞ and 0 are as different as numbers can be.
 bool same_numbers(double a, double b);
 std::optional<Difference> first_difference(const HandInputs& inputs, const Trace& right, const Trace& wrong, Index row);
 

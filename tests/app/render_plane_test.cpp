@@ -306,7 +306,7 @@ TEST(TableFile, breaksTheTitlesOfNarrowColumnsInTwo) {
     auto& table = std::get<attention::Table>(figure.content);
     table.columns[2] = attention::verbatim("Scaled score");
     FigureStyle narrow;
-    narrow.sizeMm = QSizeF(62, 0);
+    narrow.sizeMm = QSizeF(52, 0);
     const QString svg = svgOf(figure, narrow);
     EXPECT_TRUE(svg.contains(">Scaled<") && svg.contains(">score<")) << svg.toStdString();
 }

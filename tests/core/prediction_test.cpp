@@ -451,7 +451,7 @@ TEST(Prediction, AFailureIsAnAnswerToo) {
             for (const Formula& formula : formulas_of(on.lab(), shown))
                 all += to_plain(formula.substituted, english()) + "|";
             for (const Step& step : steps_of(on.lab(), shown)) // the first one is what was given
-                all += step.path == "logits" ? "" : to_plain(step.result, english()) + "|";
+                all += step.path == "scores" ? "" : to_plain(step.result, english()) + "|";
             const FigureSpec weights = figure_of(on.lab(), shown, "weights");
             for (const Bar& bar : std::get<Bars>(weights.content).bars)
                 all += bar.handle && !bar.hidden ? "asked|" : "given away|";
@@ -489,8 +489,7 @@ TEST(Prediction, ARowThatSeesNothingIsAskedLikeAnyOther) {
     const Shown shown{values, trace, {}, {}, prediction};
     EXPECT_FALSE(formulas_of(on.lab(), shown).empty());
     const FigureSpec leak = figure_of(on.lab(), shown, "leak");
-    for (const Bar& bar : std::get<Bars>(leak.content).bars)
-        EXPECT_TRUE(bar.handle) << bar.label;
+    for (const Bar& bar : std::get<Bars>(leak.content).bars) EXPECT_TRUE(bar.handle) << bar.label;
 }
 
 TEST(Labs, TheSentenceNamesNoSingleWinnerOfATie) {

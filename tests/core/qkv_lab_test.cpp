@@ -285,5 +285,7 @@ TEST(QkvLab, ZeroForAHiddenPlaceDiffersFirstWhereItWasPut) {
     EXPECT_EQ(lit, (std::vector<std::string>{"filled.0.1 −∞", "wrong_filled.0.1 0"}))
         << "−∞ and 0 differ, however large the tolerance of −∞ may be";
     for (const auto& row : scene.table("table").rows)
-        if (row.front().text.starts_with("q")) EXPECT_EQ(row.front().text.find("✗"), std::string::npos) << "all equal";
+        if (row.front().text.starts_with("q")) {
+            EXPECT_EQ(row.front().text.find("✗"), std::string::npos) << "all equal";
+        }
 }

@@ -136,6 +136,7 @@ Text name_of_path(const View& view, std::string_view path) {
     if (name == "dots") return of(ATTENTION_TEXT("qkv-by-hand", "dot product with {name}"));
     if (name == "scores") return of(ATTENTION_TEXT("qkv-by-hand", "scaled score of {name}"));
     if (name == "logits") return of(ATTENTION_TEXT("qkv-by-hand", "score of {name} divided by τ"));
+    if (name == "filled") return of(ATTENTION_TEXT("qkv-by-hand", "masked score of {name}"));
     if (name == "exp_shifted") return of(ATTENTION_TEXT("qkv-by-hand", "exponential of {name}"));
     return of(ATTENTION_TEXT("qkv-by-hand", "weight of {name}"));
 }
