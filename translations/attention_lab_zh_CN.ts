@@ -116,6 +116,141 @@
         <source>Reset %1</source>
         <translation>重置 %1</translation>
     </message>
+    <message>
+        <source>Locked by the teacher. %1</source>
+        <translation>已被老师锁定。%1</translation>
+    </message>
+    <message>
+        <source>%1 · locked</source>
+        <translation>%1 · 已锁定</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>What isn&apos;t saved can&apos;t be kept for the case of a crash. %1</source>
+        <translation>无法为意外退出留存未保存的内容。%1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save for students…</source>
+        <translation>存为学生版…</translation>
+    </message>
+    <message>
+        <source>Own input…</source>
+        <translation>自定义输入…</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>清空列表</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there; it was taken off the list of recent files.</source>
+        <translation>“%1”已不在原处；已从最近打开的列表中移除。</translation>
+    </message>
+    <message>
+        <source>Sessions, figures, data (%1)</source>
+        <translation>会话、图、数据 (%1)</translation>
+    </message>
+    <message>
+        <source>Sessions, exported figures (%1)</source>
+        <translation>会话、导出的图 (%1)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>会话 (%1)</translation>
+    </message>
+    <message>
+        <source>Saved for students as %1</source>
+        <translation>学生版已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Attention Lab was closed unexpectedly. Restore what was open (%1)?</source>
+        <translation>注意力实验室上次意外关闭。要恢复当时打开的内容（%1）吗？</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Everything as it was, to be saved or gone on with</source>
+        <translation>一切恢复原样，可以保存，也可以接着做</translation>
+    </message>
+    <message>
+        <source>It is gone then</source>
+        <translation>丢弃后无法找回</translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <translation>已恢复：%1</translation>
+    </message>
+    <message>
+        <source>A teacher&apos;s session: some of it is locked, and Reset goes back to the teacher&apos;s state.</source>
+        <translation>老师准备的会话：部分内容已锁定，重置会回到老师设定的状态。</translation>
+    </message>
+    <message>
+        <source>Unlock a copy</source>
+        <translation>解锁副本</translation>
+    </message>
+    <message>
+        <source>Everything can be changed then, and saved as a session of your own. The lock keeps a lesson in order; it protects nothing.</source>
+        <translation>解锁后一切都能改动，可存为自己的会话。锁定只为课堂秩序，不是保密手段。</translation>
+    </message>
+    <message>
+        <source>Unlocked. This copy is in no file yet; the teacher&apos;s file stays as it is.</source>
+        <translation>已解锁。此副本尚未存入文件；老师的文件保持原样。</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -352,16 +487,8 @@ Left empty, all scores are equal.</source>
         <translation>已放大；双击或按 Esc 显示整幅图。</translation>
     </message>
     <message>
-        <source>Open session</source>
-        <translation>打开会话</translation>
-    </message>
-    <message>
-        <source>Sessions and exported figures (*.json)</source>
-        <translation>会话与导出的图 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
+        <source>%1[*] – Attention Lab</source>
+        <translation>%1[*] – 注意力实验室</translation>
     </message>
 </context>
 <context>
@@ -504,6 +631,25 @@ F5 或 Esc	结束</translation>
     </message>
 </context>
 <context>
+    <name>Question</name>
+    <message>
+        <source>Attention Lab</source>
+        <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Don&apos;t save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
     <name>SentenceRow</name>
     <message>
         <source>Words</source>
@@ -590,6 +736,73 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Cover the numbers and type them yourself</source>
         <translation>遮住数值，自己输入</translation>
+    </message>
+</context>
+<context>
+    <name>StudentsDialog</name>
+    <message>
+        <source>Save for students</source>
+        <translation>存为学生版</translation>
+    </message>
+    <message>
+        <source>Controls of “%1”</source>
+        <translation>“%1”的控件</translation>
+    </message>
+    <message>
+        <source>All controls</source>
+        <translation>全部控件</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Other labs</source>
+        <translation>其他实验</translation>
+    </message>
+    <message>
+        <source>All other labs</source>
+        <translation>全部其他实验</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>不放入</translation>
+    </message>
+    <message>
+        <source>Students get the session as it is now, and Reset brings them back to it. Whoever wants can unlock a copy: this keeps a lesson in order and protects nothing.</source>
+        <translation>学生得到的是会话现在的样子，重置也回到这里。谁都可以解锁一份副本：这只为课堂秩序，不是保密手段。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Nothing is locked or hidden yet; choose at least one.</source>
+        <translation>还没有锁定或隐藏任何内容；请至少选一项。</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>会话 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>“%1” is your own file; give the students&apos; another name, so that yours stays unlocked.</source>
+        <translation>“%1”是你自己的文件；请给学生版另取名字，自己的文件才不会被锁定。</translation>
     </message>
 </context>
 <context>
@@ -699,14 +912,6 @@ F5 或 Esc	结束</translation>
         <translation>本实验预先设好的状态</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Your own sentences, scores or weights</source>
-        <translation>自己的句子、得分或权重</translation>
-    </message>
-    <message>
         <source>Export figure</source>
         <translation>导出图</translation>
     </message>
@@ -731,8 +936,16 @@ F5 或 Esc	结束</translation>
         <translation>在浅色与深色之间切换</translation>
     </message>
     <message>
-        <source>A saved session, or the JSON of an exported figure</source>
-        <translation>已保存的会话，或导出图的 JSON 文件</translation>
+        <source>Back to the teacher&apos;s state of this lab</source>
+        <translation>回到老师为此实验设定的状态</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Open and save sessions, figures and your own data</source>
+        <translation>打开和保存会话、图与自己的数据</translation>
     </message>
 </context>
 <context>
@@ -2368,6 +2581,26 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{key}” can&apos;t be {value}: this is smaller than a double can hold.</source>
         <translation>“{key}”不能是 {value}：它小于双精度数能表示的最小值。</translation>
+    </message>
+    <message>
+        <source>The teacher has locked “{label}” in this session.</source>
+        <translation>老师在此会话中锁定了“{label}”。</translation>
+    </message>
+    <message>
+        <source>This would change “{label}” as well, which the teacher has locked.</source>
+        <translation>这样也会改动“{label}”，而它已被老师锁定。</translation>
+    </message>
+    <message>
+        <source>A “lock” has “labs” (for each what is &quot;free&quot;, &quot;locked&quot; or &quot;hidden&quot;) and “start”, the values that a reset goes back to.</source>
+        <translation>“lock”应含“labs”（逐个写明 &quot;free&quot;、&quot;locked&quot; 或 &quot;hidden&quot;）和“start”，即重置所回到的值。</translation>
+    </message>
+    <message>
+        <source>The lab “{label}” is no part of this session; the teacher has left it out.</source>
+        <translation>此会话不包含实验“{label}”；老师没有放入它。</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
     </message>
 </context>
 <context>
