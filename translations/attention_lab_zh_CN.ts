@@ -236,10 +236,6 @@
         <translation>已恢复：%1</translation>
     </message>
     <message>
-        <source>A teacher&apos;s session: some of it is locked, and Reset goes back to the teacher&apos;s state.</source>
-        <translation>老师准备的会话：部分内容已锁定，重置会回到老师设定的状态。</translation>
-    </message>
-    <message>
         <source>Unlock a copy</source>
         <translation>解锁副本</translation>
     </message>
@@ -250,6 +246,10 @@
     <message>
         <source>Unlocked. This copy is in no file yet; the teacher&apos;s file stays as it is.</source>
         <translation>已解锁。此副本尚未存入文件；老师的文件保持原样。</translation>
+    </message>
+    <message>
+        <source>Partly locked by a teacher; Reset goes back to the teacher&apos;s state.</source>
+        <translation>部分内容由老师锁定；重置会回到老师设定的状态。</translation>
     </message>
 </context>
 <context>

@@ -304,8 +304,7 @@ void Files::showLock() {
     const bool locked = controller_.session().lock.has_value();
     lock_->setVisible(locked);
     if (!locked) return;
-    lock_->say(tr("A teacher's session: some of it is locked, and Reset goes back to the teacher's state."),
-               {tr("Unlock a copy")},
+    lock_->say(tr("Partly locked by a teacher; Reset goes back to the teacher's state."), {tr("Unlock a copy")},
                {tr("Everything can be changed then, and saved as a session of your own. The lock keeps a lesson in "
                    "order; it protects nothing.")});
 }

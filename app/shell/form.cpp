@@ -147,8 +147,9 @@ void FieldRow::retranslate() {
     QString shown = symbol.isEmpty() ? name : QStringLiteral("%1  %2").arg(name, symbol);
     if (!unit.isEmpty()) shown += QStringLiteral(" (%1)").arg(unit);
     label_->setText(locked ? tr("%1 · locked").arg(shown) : shown);
-    for (QWidget* part : {static_cast<QWidget*>(body_), body_->inHeadLine()})
-        if (part != nullptr) part->setEnabled(!locked);
+    body_->setEnabled(!locked);
+    if (QWidget* small = body_->inHeadLine(); small != nullptr && qobject_cast<Button*>(small) == nullptr)
+        small->setEnabled(!locked); // a button there only shows more
     label_->setToolTip(help);
     reset_->setToolTip(tr("Back to the initial value"));
     reset_->setAccessibleName(tr("Reset %1").arg(name));

@@ -43,9 +43,10 @@ Result<LabLock> lab_lock_from_json(const Lab& lab, const Json& json) {
     }
     if (!json.contains("fields")) return lock;
     if (!json["fields"].is_object()) return bad_lock(where + ".fields");
+    const std::string fields = where + ".fields.";
     for (const auto& [key, entry] : json["fields"].items()) {
         if (find_field(lab.fields, key) == nullptr) return check_values(lab.fields, {{key, Absent{}}}).error();
-        const auto access = access_from_json(entry, where + ".fields." + key);
+        const auto access = access_from_json(entry, fields + key);
         if (!access) return access.error();
         lock.fields[key] = *access;
     }

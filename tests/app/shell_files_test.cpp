@@ -382,8 +382,8 @@ TEST_F(FilesTest, TheStudentsGetWhatTheTeacherLeavesFree) {
 
     window.openFile(at("class.attention"));
     QTest::qWait(50);
-    EXPECT_TRUE(says("teacher's session"));
-    EXPECT_TRUE(says("Temperature  τ · locked") || says("· locked"));
+    EXPECT_TRUE(says("Partly locked by a teacher"));
+    EXPECT_TRUE(says("Temperature  τ · locked"));
     auto* temperature_ = named<QLineEdit>("Temperature");
     ASSERT_NE(temperature_, nullptr);
     EXPECT_FALSE(temperature_->isEnabled());
