@@ -251,6 +251,14 @@
         <source>Partly locked by a teacher; Reset goes back to the teacher&apos;s state.</source>
         <translation>部分内容由老师锁定；重置会回到老师设定的状态。</translation>
     </message>
+    <message>
+        <source>“%1” is no session. Numbers and words of your own are opened in a lab that has “Own input…”, as the alignment heat map.</source>
+        <translation>“%1”不是会话。自己的数据与文字请在带有“自定义输入…”的实验中打开，例如双语软对齐热力图。</translation>
+    </message>
+    <message>
+        <source>“%1” has been changed elsewhere since it was opened here. Save this under another name, or choose “Save as…” and the same name to replace it.</source>
+        <translation>“%1”在此打开之后已在别处改动。请另存为别的名字；若要替换它，请用“另存为…”并选同一文件。</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>

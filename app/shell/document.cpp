@@ -27,6 +27,7 @@ void Document::judge() {
 
 void Document::begin(const Session& session, const QString& path) {
     path_ = path;
+    written_ = QFileInfo(path).lastModified();
     saved_ = session;
     controller_.begin(session);
     judge();
@@ -34,6 +35,7 @@ void Document::begin(const Session& session, const QString& path) {
 
 void Document::restore(const Session& session, const QString& path) {
     path_ = path;
+    written_ = QFileInfo(path).lastModified();
     saved_.reset();
     if (path.isEmpty()) saved_ = initial_session();
     else if (const auto bytes = read_file(path.toStdString()))
@@ -46,9 +48,15 @@ Status Document::save(const QString& path) {
     const Session now = controller_.session();
     if (auto status = write_file(path.toStdString(), session_to_json(now)); !status) return status;
     path_ = path;
+    written_ = QFileInfo(path).lastModified();
     saved_ = now;
     judge();
     return Done{};
+}
+
+bool Document::isOvertaken() const {
+    const QFileInfo file(path_);
+    return file.exists() && file.lastModified() != written_;
 }
 
 void Document::leaveFile() {

@@ -3,6 +3,8 @@
 
 #include "app/shell/controller.h"
 
+#include <QDateTime>
+
 class Document final : public QObject {
     Q_OBJECT
 
@@ -19,6 +21,8 @@ public:
     /// Puts a session on the stage that the file doesn't have yet.
     void restore(const attention::Session& session, const QString& path);
     attention::Status save(const QString& path);
+    /// Has somebody else written the file since it was opened or saved here?
+    bool isOvertaken() const;
     /// From now on the session is in no file.
     void leaveFile();
 
@@ -32,4 +36,5 @@ private:
     QString path_;
     std::optional<attention::Session> saved_; // empty: unlike any
     bool modified_ = false;
+    QDateTime written_; // when the file was, as far as it is known here
 };

@@ -140,8 +140,12 @@ void Files::open(const QString& name) {
     const auto bytes = read_file(path.toStdString());
     if (!bytes) return forget(path, controller_.problem(bytes.error()));
     const auto session = session_from_json(*bytes);
-    if (!session && takesOwnInput(controller_.lab()) && !isMeantAsSession(*bytes, session.error()))
-        return emit dataOpened(path);
+    if (!session && !isMeantAsSession(*bytes, session.error())) {
+        if (takesOwnInput(controller_.lab())) return emit dataOpened(path);
+        return emit refused(tr("“%1” is no session. Numbers and words of your own are opened in a lab that has “Own "
+                               "input…”, as the alignment heat map.")
+                                .arg(QFileInfo(path).fileName()));
+    }
     if (!session) return emit refused(controller_.problem(session.error()));
     if (!lab_of_figure_json(*bytes).empty()) return openFigure(*session, path);
     leave([this, session = *session, path] { openSession(session, path); });
@@ -167,22 +171,32 @@ void Files::openFigure(const Session& figure, const QString& path) {
 
 // ---- saving --------------------------------------------------------------------------------
 
+bool Files::refuse(const QString& problem) {
+    if (question_) question_->refuse(problem);
+    else emit refused(problem);
+    return false;
+}
+
 bool Files::saveTo(const QString& path) {
-    if (const Status status = document_.save(path); !status) {
-        const QString problem = controller_.problem(status.error());
-        if (question_) question_->refuse(problem);
-        else emit refused(problem);
-        return false;
-    }
+    if (const Status status = document_.save(path); !status) return refuse(controller_.problem(status.error()));
     remember(path);
     autosave_.writeNow(); // nothing is left to be restored
     emit told(tr("Saved as %1").arg(path));
     return true;
 }
 
+/// Into its file, unless another window or program has written that meanwhile.
+bool Files::saveAgain() {
+    if (document_.isOvertaken())
+        return refuse(tr("“%1” has been changed elsewhere since it was opened here. Save this under another name, or "
+                         "choose “Save as…” and the same name to replace it.")
+                          .arg(document_.name()));
+    return saveTo(document_.path());
+}
+
 void Files::save() {
     if (document_.path().isEmpty()) return chooseName();
-    (void)saveTo(document_.path());
+    (void)saveAgain();
 }
 
 void Files::chooseName() {
@@ -227,7 +241,7 @@ void Files::ask(const std::function<void()>& then) {
     if (question_) return question_->raise();
     question_ = new Question(tr("Save the changes to “%1”?").arg(document_.name()), window_);
     connect(question_, &Question::saveWanted, this, [this, then] {
-        if (!saveTo(document_.path())) return;
+        if (!saveAgain()) return;
         question_->accept();
         then();
     });

@@ -48,6 +48,8 @@ private:
     void openSession(const attention::Session& session, const QString& path);
     void openFigure(const attention::Session& figure, const QString& path);
     bool saveTo(const QString& path);
+    bool saveAgain();
+    bool refuse(const QString& problem);
     bool asks() const;
     void leave(const std::function<void()>& then);
     void ask(const std::function<void()>& then);

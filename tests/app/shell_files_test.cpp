@@ -42,7 +42,7 @@ protected:
     }
 
     void saveAs(const QString& path) {
-        QTest::keyClick(&window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        window.perform(Shortcut::saveAs);
         chooseFile(path);
     }
 
@@ -138,6 +138,9 @@ TEST_F(FilesTest, SavesUnderANameAndAgainUnderTheSame) {
     EXPECT_EQ(window.findChild<QFileDialog*>(), nullptr);
     EXPECT_FALSE(window.isWindowModified());
     EXPECT_EQ(fileAt(at("mine.attention")), controller.session());
+    QTest::keyClick(&window, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    chooseFile(at("other.attention"));
+    EXPECT_TRUE(window.windowTitle().startsWith("other.attention"));
 }
 
 TEST_F(FilesTest, ASaveThatFailsSaysWhyAndLosesNothing) {
@@ -146,6 +149,27 @@ TEST_F(FilesTest, ASaveThatFailsSaysWhyAndLosesNothing) {
     EXPECT_TRUE(says("couldn't be written"));
     EXPECT_EQ(temperature(), 0.5);
     EXPECT_EQ(window.windowTitle(), "Attention Lab");
+}
+
+TEST_F(FilesTest, WhatAnotherWindowSavedIsNotWrittenOver) {
+    saveAs(at("a.attention"));
+    ASSERT_TRUE(controller.setValue("temperature", 0.5).ok());
+    const Session theirs = *reduce(initial_session(), SetValues{{{"temperature", 9.0}}, {}});
+    QTest::qWait(20);
+    ASSERT_TRUE(write_file(at("a.attention").toStdString(), session_to_json(theirs)).ok());
+    window.perform(Shortcut::save);
+    EXPECT_TRUE(says("changed elsewhere"));
+    EXPECT_EQ(fileAt(at("a.attention")), theirs);
+    EXPECT_TRUE(window.isWindowModified());
+    saveAs(at("a.attention")); // knowingly
+    EXPECT_EQ(fileAt(at("a.attention")), controller.session());
+}
+
+TEST_F(FilesTest, DataInALabWithoutOwnInputAreExplained) {
+    ASSERT_TRUE(controller.apply(SelectLab{"masks"}).ok());
+    ASSERT_TRUE(write_file(at("a.csv").toStdString(), "1,2\n3,4\n").ok());
+    window.openFile(at("a.csv"));
+    EXPECT_TRUE(says("“a.csv” is no session."));
 }
 
 TEST_F(FilesTest, OpeningAsksBeforeChangesAreLost) {
