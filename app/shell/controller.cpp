@@ -27,7 +27,7 @@ void SessionController::compute() {
     const auto lab = find_lab(session().lab);
     lab_ = lab.ok() ? *lab : all_labs().front();
     values_ = values_of(session(), *lab_);
-    initial_ = initial_values(lab_->fields);
+    initial_ = start_of(session(), *lab_);
     auto trace = seen_trace(*lab_, values_, prediction());
     trace_ = trace ? *std::move(trace) : Trace{}; // reduce has let no values in that don't run
 }
@@ -68,6 +68,15 @@ Status SessionController::apply(const Action& action) {
     return Done{};
 }
 
+void SessionController::begin(const Session& session) {
+    const Session before = history_.now();
+    history_ = History(session);
+    before_ = session;
+    told_ = {};
+    gesture_.clear();
+    take(before);
+}
+
 Status SessionController::setValue(const std::string& key, Value value, const std::string& gesture) {
     return apply(SetValues{{{key, std::move(value)}}, gesture});
 }
@@ -104,7 +113,7 @@ void SessionController::redo() {
 void SessionController::take(const Session& before) {
     compute();
     tickTasks();
-    if (before.lab != session().lab) return announceLab();
+    if (before.lab != session().lab || before.lock != session().lock) return announceLab();
     emit changed();
 }
 

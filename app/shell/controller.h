@@ -25,7 +25,9 @@ public:
     const attention::Lab& lab() const { return *lab_; }
     const attention::Values& values() const { return values_; }
     const attention::Trace& trace() const { return trace_; }
-    attention::Shown shown() const { return {values_, trace_, session().digits, {}, prediction()}; }
+    attention::Shown shown() const {
+        return {values_, trace_, session().digits, {}, prediction(), attention::lock_of(session(), *lab_)};
+    }
     /// What somebody predicts in this lab; null when nobody does.
     const attention::Prediction* prediction() const { return prediction_of(session(), *lab_); }
     Language language() const { return language_; }
@@ -40,10 +42,12 @@ public:
     QString problem(const attention::Error& error) const;
     /// What the last action changed, in one sentence. Runs the lab once more, so it isn't asked on every move.
     QString changeReport() const;
-    /// Is the parameter at its initial value?
+    /// Is the parameter at the value that a reset goes back to?
     bool isInitial(const attention::Field& field) const;
 
     attention::Status apply(const attention::Action& action);
+    /// Another session, with nothing before it that could be undone.
+    void begin(const attention::Session& session);
     attention::Status setValue(const std::string& key, attention::Value value, const std::string& gesture = {});
     /// A name no gesture had before; actions sharing it are one undo step.
     std::string newGesture();
@@ -74,7 +78,7 @@ public:
     std::optional<double> bestPrediction() const;
 
 signals:
-    void labChanged(); // another lab is on the stage; `changed` follows
+    void labChanged(); // another lab is on the stage, or what is locked; `changed` follows
     void changed();    // values, digits or history
     void languageChanged();
     void themeChanged();

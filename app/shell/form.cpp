@@ -114,12 +114,18 @@ void FieldRow::leaveReset() {
 
 /// A parameter whose place another one has taken has nothing to show.
 bool FieldRow::isWanted() const {
+    if (access() == Access::hidden) return false;
     if (field_.relevant != nullptr && !field_.relevant(controller_.values())) return false;
     const auto absent = [this](const std::string& key) {
         const auto found = controller_.values().find(key);
         return found == controller_.values().end() || is_absent(found->second);
     };
     return field_.excludes.empty() || !absent(field_.key) || absent(field_.excludes);
+}
+
+Access FieldRow::access() const {
+    const LabLock* lock = lock_of(controller_.session(), controller_.lab());
+    return lock != nullptr ? lock->of(field_.key) : Access::free;
 }
 
 void FieldRow::refresh() {
@@ -133,16 +139,22 @@ void FieldRow::refresh() {
 
 void FieldRow::retranslate() {
     const QString name = controller_.text(field_.label);
-    const QString help = controller_.text(field_.help);
+    const bool locked = access() != Access::free;
+    const QString why = tr("Locked by the teacher. %1");
+    const QString help = locked ? why.arg(controller_.text(field_.help)) : controller_.text(field_.help);
     const QString symbol = QString::fromStdString(field_.symbol);
     const QString unit = QString::fromStdString(field_.unit);
     QString shown = symbol.isEmpty() ? name : QStringLiteral("%1  %2").arg(name, symbol);
     if (!unit.isEmpty()) shown += QStringLiteral(" (%1)").arg(unit);
-    label_->setText(shown);
+    label_->setText(locked ? tr("%1 · locked").arg(shown) : shown);
+    body_->setEnabled(!locked);
+    if (QWidget* small = body_->inHeadLine(); small != nullptr && qobject_cast<Button*>(small) == nullptr)
+        small->setEnabled(!locked); // a button there only shows more
     label_->setToolTip(help);
     reset_->setToolTip(tr("Back to the initial value"));
     reset_->setAccessibleName(tr("Reset %1").arg(name));
     for (const auto& [command, button] : commands_) {
+        button->setEnabled(!locked);
         button->setText(controller_.text(command->label));
         button->setToolTip(controller_.text(command->help));
         button->setAccessibleDescription(controller_.text(command->help));
@@ -247,5 +259,6 @@ void Form::retranslate() {
     digits_->setWords({tr("auto"), QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("6"), tr("full")});
     digits_->setNames(tr("Digits"), tr("Decimals of every number; auto is what suits each quantity"));
     input_->setText(tr("Own input…"));
+    input_->setEnabled(!isInputLocked(controller_.session(), controller_.lab()));
     input_->setToolTip(tr("Your own sentences, scores or weights: typed, pasted or from a file"));
 }

@@ -34,6 +34,7 @@ private:
     void forgive();
     void leaveReset();
     bool isWanted() const;
+    attention::Access access() const;
     void showProblem(const QString& problem);
 
     const attention::Field& field_;

@@ -50,6 +50,8 @@ const Lab* Guide::following() const {
     for (std::size_t i = 0; i + 1 < labs.size(); ++i) {
         at = at == labs.end() || at + 1 == labs.end() ? labs.begin() : at + 1;
         const auto& tasks = (*at)->tasks;
+        const LabLock* lock = lock_of(controller_.session(), **at);
+        if (lock != nullptr && lock->lab == Access::hidden) continue;
         if (!tasks.empty() && !controller_.isDone(**at, tasks.front())) return *at;
     }
     return nullptr;

@@ -46,6 +46,14 @@ bool takesOwnInput(const Lab& lab) {
     return takesTwoSentences(lab);
 }
 
+bool isInputLocked(const Session& session, const Lab& lab) {
+    const LabLock* lock = lock_of(session, lab);
+    if (lock == nullptr) return false;
+    for (const char* key : {"source", "target", "scores", "weights"})
+        if (lock->of(key) != Access::free) return true;
+    return false;
+}
+
 InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     : QDialog(parent), controller_(controller), draft_(draftOf(controller)) {
     setWindowTitle(tr("Own input"));

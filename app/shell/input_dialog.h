@@ -17,6 +17,8 @@ class QSpinBox;
 class QVBoxLayout;
 
 bool takesOwnInput(const attention::Lab& lab);
+/// Has a teacher locked what the dialog changes?
+bool isInputLocked(const attention::Session& session, const attention::Lab& lab);
 
 /// The tokens of a sentence as small boxes in one line, as many as fit, and how many there are.
 class TokenPreview final : public QWidget {

@@ -1,7 +1,7 @@
 #include "app/shell/main_window.h"
 
 #include "app/shell/export_dialog.h"
-#include "app/shell/file_dialog.h"
+#include "app/shell/files.h"
 #include "app/shell/guide.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/inspector.h"
@@ -13,7 +13,6 @@
 #include "app/shell/style.h"
 #include "app/shell/top_bar.h"
 
-#include "core/io/file.h"
 #include "core/labs/seen.h"
 
 #include <QApplication>
@@ -51,13 +50,6 @@ void translateInterface(Language language) {
     }
 }
 
-/// A file that is no session may still hold numbers or words; one that only is a damaged session must say so.
-bool isMeantAsSession(std::string_view bytes, const Error& error) {
-    if (error.code == Code::bad_json || error.code == Code::bad_file || error.code == Code::too_large)
-        return bytes.find("attention-lab-session") != bytes.npos;
-    return true;
-}
-
 } // namespace
 
 MainWindow::MainWindow(SessionController& controller, const Settings& settings) : controller_(controller) {
@@ -67,7 +59,9 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
             [this] { translateInterface(controller_.language()); });
     connect(&controller, &SessionController::themeChanged, this,
             [this] { QApplication::setPalette(paletteOf(controller_.theme())); });
+    files_ = new Files(controller, settings, this);
     bar_ = new TopBar(controller, this);
+    bar_->setFileMenu(files_->menu());
     navigator_ = new Navigator(controller, this);
     stage_ = new Stage(controller, this);
     inspector_ = new Inspector(controller, this);
@@ -85,6 +79,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     line->addWidget(origin_);
     auto* centre = new QVBoxLayout;
     centre->setSpacing(0);
+    for (QWidget* notice : files_->notices()) centre->addWidget(notice);
     if (settings.guide) addGuide(centre);
     centre->addWidget(stage_, 1);
     auto* middle = new QHBoxLayout;
@@ -103,6 +98,12 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
     connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
     connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
     connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
+    connect(files_, &Files::inputWanted, this, [this] { openInput(); });
+    connect(files_, &Files::dataOpened, this, &MainWindow::openInput);
+    connect(files_, &Files::told, this, &MainWindow::tell);
+    connect(files_, &Files::refused, this, &MainWindow::say);
+    connect(files_, &Files::closeWanted, this, &QWidget::close);
+    connect(&files_->document(), &Document::changed, this, &MainWindow::showTitle);
     connect(stage_, &Stage::zoomChanged, this, [this](bool zoomed) {
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
         else showStatus();
@@ -137,9 +138,9 @@ void MainWindow::addGuide(QLayout* column) {
 
 void MainWindow::addShortcuts() {
     for (const Shortcut shortcut :
-         {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::exportFigure, Shortcut::search,
-          Shortcut::foldNavigator, Shortcut::language, Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown,
-          Shortcut::predict, Shortcut::present})
+         {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::save, Shortcut::saveAs,
+          Shortcut::exportFigure, Shortcut::search, Shortcut::foldNavigator, Shortcut::language, Shortcut::theme,
+          Shortcut::pageUp, Shortcut::pageDown, Shortcut::predict, Shortcut::present})
         for (const QKeySequence& keys : keysOf(shortcut)) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
@@ -152,7 +153,9 @@ void MainWindow::perform(Shortcut shortcut) {
     case Shortcut::undo: return controller_.undo();
     case Shortcut::redo: return controller_.redo();
     case Shortcut::reset: return (void)controller_.apply(Reset{}).ok();
-    case Shortcut::open: return openInput();
+    case Shortcut::open: return files_->choose();
+    case Shortcut::save: return files_->save();
+    case Shortcut::saveAs: return files_->chooseName();
     case Shortcut::exportFigure: return exportFigure();
     case Shortcut::search: navigator_->show(); return navigator_->focusSearch();
     case Shortcut::foldNavigator: return navigator_->setHidden(!navigator_->isHidden());
@@ -168,8 +171,16 @@ void MainWindow::perform(Shortcut shortcut) {
 }
 
 void MainWindow::retranslate() {
-    setWindowTitle(tr("Attention Lab"));
+    files_->retranslate();
+    showTitle();
     showStatus();
+}
+
+void MainWindow::showTitle() {
+    const Document& document = files_->document();
+    const bool named = !document.path().isEmpty();
+    setWindowTitle(named ? tr("%1[*] – Attention Lab").arg(document.name()) : tr("Attention Lab"));
+    setWindowModified(named && document.isModified());
 }
 
 void MainWindow::showStatus() {
@@ -199,28 +210,14 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::openInput(const QString& path) {
-    if (!takesOwnInput(controller_.lab())) return openSession();
     auto* dialog = new InputDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!path.isEmpty()) dialog->openFile(path);
     dialog->open();
 }
 
-void MainWindow::openSession() {
-    auto* dialog = newFileDialog(this, FilePurpose::open, tr("Open session"),
-                                 {tr("Sessions and exported figures (*.json)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openFile);
-    dialog->open();
-}
-
 void MainWindow::openFile(const QString& path) {
-    const auto bytes = read_file(path.toStdString());
-    if (!bytes) return say(controller_.problem(bytes.error()));
-    const auto session = session_from_json(*bytes);
-    if (!session && takesOwnInput(controller_.lab()) && !isMeantAsSession(*bytes, session.error()))
-        return openInput(path);
-    const Status status = session ? controller_.apply(OpenSession{*session}) : session.error();
-    if (!status) say(controller_.problem(status.error()));
+    files_->open(path);
 }
 
 void MainWindow::exportFigure() {
@@ -256,6 +253,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!files_->mayClose()) return event->ignore();
     const auto progress = controller_.progress();
     saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden(),
                   guide_ != nullptr, progress.done, progress.best});

@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class Files;
 class Guide;
 class Inspector;
 class Navigator;
@@ -24,7 +25,7 @@ public:
     ~MainWindow() override;
 
     SessionController& controller() const { return controller_; }
-    /// Opens a session or the user's data; says why when it can't.
+    /// Opens a session, an exported figure or the user's data; says why when it can't.
     void openFile(const QString& path);
 
 public slots:
@@ -45,10 +46,11 @@ private:
     void openInput(const QString& path = {});
     void exportFigure();
     void present();
-    void openSession();
+    void showTitle();
     void addGuide(QLayout* column);
 
     SessionController& controller_;
+    Files* files_;
     TopBar* bar_;
     Navigator* navigator_;
     Stage* stage_;

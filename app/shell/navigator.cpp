@@ -137,7 +137,10 @@ Navigator::Navigator(SessionController& controller, QWidget* parent)
     });
     connect(clear_, &QPushButton::clicked, search_, &QLineEdit::clear);
     connect(list_, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) { select(item); });
-    connect(&controller, &SessionController::labChanged, this, &Navigator::showCurrent);
+    connect(&controller, &SessionController::labChanged, this, [this] {
+        if (leftOut() != leftOut_) rebuild();
+        else showCurrent();
+    });
     connect(&controller, &SessionController::tasksChanged, this, &Navigator::rebuild);
     connect(&controller, &SessionController::languageChanged, this, &Navigator::retranslate);
     retranslate();
@@ -161,14 +164,27 @@ bool Navigator::matches(const Lab& lab, const QString& wanted) const {
     return false;
 }
 
+bool Navigator::isLeftOut(const Lab& lab) const {
+    const LabLock* lock = lock_of(controller_.session(), lab);
+    return lock != nullptr && lock->lab == Access::hidden;
+}
+
+std::vector<const Lab*> Navigator::leftOut() const {
+    std::vector<const Lab*> labs;
+    for (const Lab* lab : all_labs())
+        if (isLeftOut(*lab)) labs.push_back(lab);
+    return labs;
+}
+
 void Navigator::rebuild() {
+    leftOut_ = leftOut();
     const QSignalBlocker quiet(list_);
     const QString wanted = withOtherNames(search_->text().trimmed());
     list_->clear();
     for (const LabGroup& group : lab_groups()) {
         bool headed = false;
         for (const Lab* lab : all_labs()) {
-            if (lab->group != group.id || !matches(*lab, wanted)) continue;
+            if (lab->group != group.id || isLeftOut(*lab) || !matches(*lab, wanted)) continue;
             if (!headed) {
                 auto* heading = new QListWidgetItem(controller_.text(group.title), list_);
                 heading->setFlags(Qt::NoItemFlags);

@@ -35,6 +35,8 @@ private:
     void showCurrent();
     void select(QListWidgetItem* item);
     bool matches(const attention::Lab& lab, const QString& wanted) const;
+    bool isLeftOut(const attention::Lab& lab) const; // by the teacher who saved the session
+    std::vector<const attention::Lab*> leftOut() const;
 
     SessionController& controller_;
     SearchEdit* search_;
@@ -43,4 +45,5 @@ private:
     TextLabel* nothingTitle_;
     TextLabel* nothingHint_;
     Button* clear_;
+    std::vector<const attention::Lab*> leftOut_;
 };

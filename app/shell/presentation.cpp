@@ -271,7 +271,7 @@ void Presentation::goToLab(int by) {
     const auto& labs = all_labs();
     const auto here = std::find(labs.begin(), labs.end(), &controller_.lab()) - labs.begin();
     const auto there = std::clamp<std::ptrdiff_t>(here + by, 0, std::ptrdiff_t(labs.size()) - 1);
-    (void)controller_.apply(SelectLab{labs[std::size_t(there)]->id}).ok();
+    (void)controller_.apply(SelectLab{labs[std::size_t(there)]->id}).ok(); // one that a teacher left out stays out
 }
 
 void Presentation::showView(int view) {

@@ -1,6 +1,7 @@
 #include "app/shell/settings.h"
 
 #include <QSettings>
+#include <QStandardPaths>
 
 namespace {
 
@@ -24,7 +25,16 @@ Settings loadSettings() {
     settings.done = stored.value(QStringLiteral("progress/done")).toStringList();
     const QVariantMap best = stored.value(QStringLiteral("progress/predictions")).toMap();
     for (auto one = best.begin(); one != best.end(); ++one) settings.best[one.key()] = one.value().toDouble();
+    settings.recent = stored.value(QStringLiteral("recent")).toStringList();
+    settings.kept =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/attention-lab/kept");
     return settings;
+}
+
+void saveRecent(const QStringList& recent) {
+    if (ignored()) return;
+    QSettings stored(QStringLiteral("attention-lab"), QStringLiteral("attention-lab"));
+    stored.setValue(QStringLiteral("recent"), recent);
 }
 
 void saveSettings(const Settings& settings) {

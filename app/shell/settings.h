@@ -17,8 +17,12 @@ struct Settings {
     bool guide = false;              // somebody is here for the first time, and hasn't closed the guide
     QStringList done = {};           // tasks, as lab/task
     QMap<QString, double> best = {}; // mean error of the best prediction, by lab
+    QStringList recent = {};         // files, the latest first
+    QString kept = {};               // the folder for what isn't saved yet; empty: none
 };
 
 /// The stored settings; the plain ones when `ATTENTION_LAB_NO_SETTINGS` is set in the environment (tests, CI).
 Settings loadSettings();
+/// All but the recent files, which are written when one comes.
 void saveSettings(const Settings& settings);
+void saveRecent(const QStringList& recent);

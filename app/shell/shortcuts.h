@@ -9,6 +9,8 @@ enum class Shortcut {
     redo,
     reset,
     open,
+    save,
+    saveAs,
     exportFigure,
     search,
     foldNavigator,
@@ -26,6 +28,8 @@ inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     case Shortcut::redo: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)};
     case Shortcut::reset: return {QKeySequence(Qt::CTRL | Qt::Key_R)};
     case Shortcut::open: return {QKeySequence(Qt::CTRL | Qt::Key_O)};
+    case Shortcut::save: return {QKeySequence(Qt::CTRL | Qt::Key_S)};
+    case Shortcut::saveAs: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)};
     case Shortcut::exportFigure: return {QKeySequence(Qt::CTRL | Qt::Key_E)};
     case Shortcut::search: return {QKeySequence(Qt::CTRL | Qt::Key_F)};
     case Shortcut::foldNavigator: return {QKeySequence(Qt::Key_F9)};

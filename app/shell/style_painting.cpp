@@ -255,11 +255,16 @@ void menuItem(QPainter& painter, const QStyleOptionMenuItem& option) {
     painter.setPen(ink);
     const QStringList parts = option.text.split(QLatin1Char('\t'));
     painter.drawText(r.adjusted(sizes.px(26), 0, -sizes.px(10), 0),
-                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, parts.first());
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine | Qt::TextHideMnemonic, parts.first());
     if (parts.size() > 1) {
         painter.setPen(c.ink3);
         painter.drawText(r.adjusted(sizes.px(26), 0, -sizes.px(10), 0),
                          Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, parts[1]);
+    }
+    if (option.menuItemType == QStyleOptionMenuItem::SubMenu) {
+        painter.translate(r.right() - sizes.px(14), r.center().y() + 1);
+        painter.rotate(-90);
+        arrowHead(painter, {0, 0}, ink);
     }
     painter.restore();
 }

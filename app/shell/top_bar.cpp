@@ -1,7 +1,6 @@
 #include "app/shell/top_bar.h"
 
 #include "app/shell/icons.h"
-#include "app/shell/input_dialog.h"
 #include "app/shell/sizes.h"
 
 #include <QFrame>
@@ -35,7 +34,8 @@ TopBar::TopBar(SessionController& controller, QWidget* parent)
     reset_ = add(Shortcut::reset, Button::Look::bar);
     presets_ = new Button(Button::Look::bar, this);
     presets_->setMenu(presetMenu_);
-    open_ = add(Shortcut::open, Button::Look::bar);
+    file_ = new Button(Button::Look::bar, this);
+    connect(presetMenu_, &QMenu::aboutToShow, this, &TopBar::judgePresets);
     export_ = add(Shortcut::exportFigure, Button::Look::primary);
     language_ = add(Shortcut::language, Button::Look::bar);
     theme_ = add(Shortcut::theme, Button::Look::bar, icon::theme);
@@ -44,7 +44,7 @@ TopBar::TopBar(SessionController& controller, QWidget* parent)
     line->addWidget(name_);
     line->addSpacing(12);
     for (QWidget* widget : {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(reset_),
-                            divider(this), static_cast<QWidget*>(presets_), static_cast<QWidget*>(open_)})
+                            divider(this), static_cast<QWidget*>(presets_), static_cast<QWidget*>(file_)})
         line->addWidget(widget);
     line->addStretch(1);
     for (QWidget* widget : {static_cast<QWidget*>(export_), divider(this), static_cast<QWidget*>(language_),
@@ -91,11 +91,13 @@ void TopBar::refresh() {
          history.can_undo() ? back.arg(controller_.text(history.undo_name())) : tr("Nothing to undo"));
     name(redo_, Shortcut::redo, tr("Redo"),
          history.can_redo() ? again.arg(controller_.text(history.redo_name())) : tr("Nothing to redo"));
-    const auto& stored = controller_.session().values;
-    const bool changed = stored.find(controller_.lab().id) != stored.end();
+    const bool changed = controller_.values() != start_of(controller_.session(), controller_.lab());
+    const bool locked = controller_.session().lock.has_value();
     enable(reset_, changed);
     name(reset_, Shortcut::reset, tr("Reset"),
-         changed ? tr("Back to the initial state of this lab") : tr("This lab is in its initial state"));
+         !changed ? tr("This lab is in its initial state")
+         : locked ? tr("Back to the teacher's state of this lab")
+                  : tr("Back to the initial state of this lab"));
 }
 
 void TopBar::retranslate() {
@@ -104,9 +106,9 @@ void TopBar::retranslate() {
     presets_->setText(tr("Presets"));
     presets_->setToolTip(tr("Prepared states of this lab"));
     presets_->setAccessibleName(tr("Presets"));
-    const bool own = takesOwnInput(controller_.lab());
-    name(open_, Shortcut::open, tr("Open…"),
-         own ? tr("Your own sentences, scores or weights") : tr("A saved session, or the JSON of an exported figure"));
+    file_->setText(tr("File"));
+    file_->setToolTip(tr("Open and save sessions, figures and your own data"));
+    file_->setAccessibleName(tr("File"));
     name(export_, Shortcut::exportFigure, tr("Export figure"), tr("Save a figure as SVG, PDF or PNG"));
     language_->setText(QStringLiteral("中 / EN"));
     language_->setAccessibleName(tr("Language: English"));
@@ -122,4 +124,17 @@ void TopBar::fillPresets() {
         presetMenu_->addAction(controller_.text(preset.label), this,
                                [this, id = preset.id] { (void)controller_.apply(ChoosePreset{id}).ok(); });
     presets_->setEnabled(!controller_.lab().presets.empty());
+}
+
+void TopBar::setFileMenu(QMenu* menu) {
+    file_->setMenu(menu);
+}
+
+/// What the teacher has locked may keep a preset away.
+void TopBar::judgePresets() {
+    const bool free = lock_of(controller_.session(), controller_.lab()) == nullptr;
+    for (qsizetype i = 0; i < presetMenu_->actions().size(); ++i) {
+        const std::string& id = controller_.lab().presets[std::size_t(i)].id;
+        presetMenu_->actions()[i]->setEnabled(free || reduce(controller_.session(), ChoosePreset{id}).ok());
+    }
 }

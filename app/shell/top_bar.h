@@ -12,6 +12,7 @@ class TopBar final : public Panel {
 
 public:
     TopBar(SessionController& controller, QWidget* parent);
+    void setFileMenu(QMenu* menu);
 
 signals:
     void wanted(Shortcut shortcut);
@@ -22,6 +23,7 @@ private:
     void enable(Button* button, bool on);
     void retranslate();
     void fillPresets();
+    void judgePresets();
     static void name(Button* button, Shortcut shortcut, const QString& words, const QString& help);
 
     SessionController& controller_;
@@ -31,7 +33,7 @@ private:
     Button* redo_;
     Button* reset_;
     Button* presets_;
-    Button* open_;
+    Button* file_;
     Button* export_;
     Button* language_;
     Button* theme_;

@@ -27,6 +27,7 @@ std::string_view code_name(Code code) {
     case Code::unknown_preset: return "UNKNOWN_PRESET";
     case Code::unknown_view: return "UNKNOWN_VIEW";
     case Code::conflict: return "CONFLICT";
+    case Code::locked: return "LOCKED";
     case Code::bad_json: return "BAD_JSON";
     case Code::bad_table: return "BAD_TABLE";
     case Code::bad_file: return "BAD_FILE";

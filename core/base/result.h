@@ -37,6 +37,7 @@ enum class Code {
     unknown_preset,
     unknown_view,
     conflict, // two things given that exclude each other
+    locked,   // by the teacher who saved the session
     bad_json,
     bad_table, // a cell of a table that isn't a number
     bad_file,  // damaged, cut short, or of another kind than its name says

@@ -1,6 +1,10 @@
 #include "core/io/file.h"
 
+#include "core/io/platform.h"
+
 #include <array>
+#include <charconv>
+#include <chrono>
 #include <fstream>
 #include <random>
 #include <system_error>
@@ -53,15 +57,38 @@ bool write_bytes(const fs::path& path, std::string_view bytes) {
     return bool(stream);
 }
 
-/// A name in the folder of `target` that nothing has; short, since long names can't grow.
+constexpr std::string_view temporary_prefix = ".attention-lab-";
+
+/// A name in the folder of `target` that nothing has; short, since long names can't grow. It tells whose it is.
 fs::path temporary_beside(const fs::path& target) {
     std::random_device random; // only for the name: two programs may write at once
     fs::path path;
     do {
-        path =
-            target.parent_path() / (".attention-lab-" + std::to_string(random()) + std::to_string(random()) + ".tmp");
+        path = target.parent_path() / (std::string(temporary_prefix) + std::to_string(this_process()) + "-" +
+                                       std::to_string(random()) + ".tmp");
     } while (fs::exists(fs::symlink_status(path)));
     return path;
+}
+
+/// Has a run that was killed left it behind? A young one may be of another machine that shares the folder.
+bool is_left_over(const fs::path& path) {
+    const std::string name = path.filename().string();
+    if (!name.starts_with(temporary_prefix) || !name.ends_with(".tmp")) return false;
+    std::uint64_t owner = 0;
+    const char* digits = name.data() + temporary_prefix.size();
+    if (std::from_chars(digits, name.data() + name.size(), owner).ec != std::errc{}) return false;
+    std::error_code problem;
+    const auto age = fs::file_time_type::clock::now() - fs::last_write_time(path, problem);
+    return !problem && age > std::chrono::seconds(30) && !is_running(owner);
+}
+
+void remove_leftovers(const fs::path& folder) {
+    std::error_code ignored;
+    for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end; entry.increment(ignored))
+        if (is_left_over(entry->path())) {
+            std::error_code problem; // somebody else's, or gone meanwhile
+            fs::remove(entry->path(), problem);
+        }
 }
 
 /// Replacing a file needs a writable folder only; a file that is write-protected is left alone all the same.
@@ -69,17 +96,26 @@ bool is_protected(const fs::path& existing) {
     return !std::ofstream(existing, std::ios::binary | std::ios::app);
 }
 
+fs::path folder_of(const fs::path& target) {
+    return target.has_parent_path() ? target.parent_path() : fs::path(".");
+}
+
 bool replace_file(const fs::path& target, bool exists, std::string_view bytes) {
     if (exists && is_protected(target)) return false;
+    remove_leftovers(folder_of(target));
     const fs::path temporary = temporary_beside(target);
     std::error_code problem;
-    bool written = write_bytes(temporary, bytes);
+    // Unflushed, a power cut could leave the new name with nothing in it.
+    bool written = write_bytes(temporary, bytes) && flush_file(temporary);
     if (written && exists) {
         const auto rights = fs::status(target, problem).permissions();
         if (!problem) fs::permissions(temporary, rights, problem);
     }
     if (written) fs::rename(temporary, target, problem);
-    if (written && !problem) return true;
+    if (written && !problem) {
+        flush_folder(folder_of(target));
+        return true;
+    }
     std::error_code ignored;
     fs::remove(temporary, ignored);
     return false;

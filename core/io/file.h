@@ -17,7 +17,8 @@ constexpr std::uintmax_t largest_file = std::uintmax_t{512} << 20; // bytes that
 Result<std::string> read_file(const std::filesystem::path& path);
 
 /// Writes `bytes` as the whole content of `path`: complete or not at all. They go into a hidden temporary
-/// beside the target, which is then moved over it; a link is followed. What isn't a regular file (a pipe,
+/// beside the target, which is flushed to the disk and moved over it, so that neither a kill nor a power cut leaves a
+/// half file; what killed runs left beside it is taken away. A link is followed. What isn't a regular file (a pipe,
 /// /dev/stdout) is written straight. WRITE_FAILED on any failure: the old file is as it was, no temporary stays.
 Status write_file(const std::filesystem::path& path, std::string_view bytes);
 

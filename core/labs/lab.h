@@ -48,6 +48,22 @@ struct Prediction {
     bool operator==(const Prediction&) const = default;
 };
 
+/// How far a teacher lets a class use something.
+enum class Access { free, locked, hidden };
+
+/// What of a lab a class may use.
+struct LabLock {
+    Access lab = Access::free;            // locked: none of its parameters moves; hidden: it can't be gone to either
+    std::map<std::string, Access> fields; // of single parameters, where it differs from the lab's
+
+    Access of(const std::string& key) const {
+        const auto found = fields.find(key);
+        if (found != fields.end()) return found->second;
+        return lab == Access::free ? Access::free : Access::locked;
+    }
+    bool operator==(const LabLock&) const = default;
+};
+
 /// What there is to be shown: checked values, the trace they gave (covered as far as it isn't to be seen), and how
 /// the user wants to see it.
 struct Shown {
@@ -56,6 +72,7 @@ struct Shown {
     Digits digits;
     std::vector<Index> rows;                // only these rows, counted from 0; empty: all
     const Prediction* prediction = nullptr; // while somebody predicts, and after
+    const LabLock* lock = nullptr;          // what can't be moved; null: everything can
 
     bool covered() const { return prediction != nullptr && !prediction->revealed; }
 };

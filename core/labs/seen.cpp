@@ -164,6 +164,27 @@ struct Compare {
     }
 };
 
+/// Takes away the handles of what the teacher has locked.
+struct Hold {
+    const LabLock& lock;
+
+    bool holds(const std::string& key) const { return lock.of(key) != Access::free; }
+    void hold(std::optional<Handle>& handle) const {
+        if (handle && holds(handle->key)) handle.reset();
+    }
+    void operator()(Bars& bars) const {
+        for (Bar& bar : bars.bars) hold(bar.handle);
+    }
+    void operator()(HeatMap& map) const {
+        if (holds(map.choose_row)) map.choose_row.clear();
+        if (holds(map.toggle_cells)) map.toggle_cells.clear();
+    }
+    void operator()(Plane& plane) const {
+        for (Arrow& arrow : plane.arrows) hold(arrow.handle);
+    }
+    void operator()(Table&) const {}
+};
+
 /// Behind the short text of each cell its number with all digits.
 void put_numbers(Table& table, const Trace& trace) {
     for (auto& row : table.rows)
@@ -393,6 +414,7 @@ Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction*
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
     FigureSpec figure = lab.figure(shown, view);
     if (auto* table = std::get_if<Table>(&figure.content)) put_numbers(*table, shown.trace);
+    if (shown.lock != nullptr) std::visit(Hold{*shown.lock}, figure.content);
     if (shown.prediction == nullptr) return figure;
     if (!shown.covered()) {
         std::visit(Compare{*shown.prediction}, figure.content);

@@ -23,7 +23,7 @@ std::vector<Caveat> caveats_of(const Lab& lab, const Shown& shown);
 Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction* prediction);
 
 /// The figure of a view. Covered marks take guesses, and words that could give them away are replaced; once the answer
-/// is revealed the guesses stand beside it.
+/// is revealed the guesses stand beside it. What the teacher has locked has no handle.
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view);
 
 /// Read-outs, formulas, steps and the sentence; empty where the lab has none. What stands at a covered path is “?”.

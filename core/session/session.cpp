@@ -1,6 +1,7 @@
 #include "core/session/session.h"
 
 #include "core/labs/seen.h"
+#include "core/session/lock.h"
 
 #include <algorithm>
 #include <cassert>
@@ -97,24 +98,31 @@ Result<Session> preset_chosen(const Session& session, const std::string& id) {
                          .with("id", id)
                          .with("list", listed(names))};
     }
-    return with_values(session, lab, settled(lab, initial_values(lab.fields), preset->values));
+    const Values held = held_values(session, lab);
+    const Values initial = initial_values(lab.fields);
+    auto base = held.empty() ? Result<Values>(initial) : settled(lab, initial, held);
+    if (!base) return base.error();
+    return with_values(session, lab, settled(lab, *base, preset->values));
 }
 
 Result<Session> reset_done(const Session& session, const Reset& reset) {
     Session after = session;
     if (reset.every_lab) {
-        after.values.clear();
+        after.values = session.lock ? session.lock->start : std::map<std::string, Values>{};
         after.predictions.clear();
         return after;
     }
     const Lab& lab = lab_of(session);
     if (reset.key.empty()) {
         after.values.erase(lab.id);
+        if (session.lock)
+            if (const auto start = session.lock->start.find(lab.id); start != session.lock->start.end())
+                after.values[lab.id] = start->second;
         after.predictions.erase(lab.id);
         return after;
     }
     const Field* field = find_field(lab.fields, reset.key);
-    const Values change{{reset.key, field != nullptr ? field->initial : Value{}}};
+    const Values change{{reset.key, field != nullptr ? start_of(session, lab).at(reset.key) : Value{}}};
     return with_values(session, lab, settled(lab, values_of(session, lab), change));
 }
 
@@ -189,6 +197,11 @@ struct Reducer {
     Result<Session> operator()(const EndPrediction&) const {
         Session after = session;
         after.predictions.erase(session.lab);
+        return after;
+    }
+    Result<Session> operator()(const Unlock&) const {
+        Session after = session;
+        after.lock.reset();
         return after;
     }
     Result<Session> operator()(const OpenSession& open) const { return open.session; }
@@ -288,6 +301,7 @@ struct Namer {
     Text operator()(const TypeAnswer&) const { return ATTENTION_TEXT("core", "Type an answer"); }
     Text operator()(const Reveal&) const { return ATTENTION_TEXT("core", "Reveal"); }
     Text operator()(const EndPrediction&) const { return ATTENTION_TEXT("core", "Stop predicting"); }
+    Text operator()(const Unlock&) const { return ATTENTION_TEXT("core", "Unlock"); }
     Text operator()(const OpenSession&) const { return ATTENTION_TEXT("core", "Open session"); }
 };
 
@@ -371,7 +385,14 @@ const Prediction* prediction_of(const Session& session, const Lab& lab) {
 }
 
 Result<Session> reduce(const Session& session, const Action& action) {
-    return std::visit(Reducer{session}, action);
+    auto after = std::visit(Reducer{session}, action);
+    const auto* reset = std::get_if<Reset>(&action);
+    const bool goes_to_start = reset != nullptr && reset->key.empty();
+    if (!after || !session.lock || goes_to_start || after->lock != session.lock) return after;
+    const auto* set = std::get_if<SetValues>(&action);
+    if (auto status = keeps_lock(session, *after, set != nullptr ? set->changes : Values{}); !status)
+        return status.error();
+    return after;
 }
 
 Text action_name(const Session& session, const Action& action) {

@@ -11,11 +11,20 @@
 
 namespace attention {
 
+/// What makes a session one for a class: what may be used, and the state that a reset goes back to.
+struct Lock {
+    std::map<std::string, LabLock> labs; // a lab not in it is free
+    std::map<std::string, Values> start; // by lab, as in the session
+
+    bool operator==(const Lock&) const = default;
+};
+
 struct Session {
     std::string lab;                      // the one on the stage
     std::map<std::string, Values> values; // by lab; a lab not in it is in its initial state
     Digits digits;
     std::map<std::string, Prediction> predictions = {}; // by lab: of those where somebody is at it
+    std::optional<Lock> lock = {};
 
     bool operator==(const Session&) const = default;
 };
@@ -24,6 +33,15 @@ Session initial_session();
 
 /// The current values of a lab of the session.
 Values values_of(const Session& session, const Lab& lab);
+
+/// The values that a reset of the lab goes back to: the initial ones, or the teacher's.
+Values start_of(const Session& session, const Lab& lab);
+
+/// What of the lab is locked; null where all of it is free.
+const LabLock* lock_of(const Session& session, const Lab& lab);
+
+/// The session for a class: a reset will go back to what it is now.
+Session locked(Session session, std::map<std::string, LabLock> labs);
 
 /// What somebody predicts in this lab; null when nobody does.
 const Prediction* prediction_of(const Session& session, const Lab& lab);
@@ -41,7 +59,7 @@ struct ChoosePreset {
 struct SelectLab {
     std::string id;
 };
-/// Back to the initial state: one parameter, all of the current lab (`key` empty), or every lab.
+/// Back to the start: one parameter, all of the current lab (`key` empty), or every lab.
 struct Reset {
     std::string key;
     bool every_lab = false;
@@ -73,14 +91,17 @@ struct TypeAnswer {
 struct Reveal {};
 /// Guesses and marks are gone, everything is to be seen.
 struct EndPrediction {};
-/// Everything at once, as a file had it.
+/// Takes the lock away; the values stay.
+struct Unlock {};
+/// Everything at once, as a file had it. Under the same lock it may change what any action may.
 struct OpenSession {
     Session session;
 };
 using Action = std::variant<SetValues, ChoosePreset, SelectLab, Reset, RunCommand, SetDigits, Predict, Guess, MarkCell,
-                            TypeAnswer, Reveal, EndPrediction, OpenSession>;
+                            TypeAnswer, Reveal, EndPrediction, Unlock, OpenSession>;
 
-/// The session after the action, or why it was refused. Pure: the session given is not touched.
+/// The session after the action, or why it was refused. What the teacher has locked stays as it is. Pure: the session
+/// given is not touched.
 Result<Session> reduce(const Session& session, const Action& action);
 
 /// The gesture that an action is part of; empty: it stands alone.
@@ -124,7 +145,7 @@ private:
 
 // ---- as data ------------------------------------------------------------------------------
 
-constexpr int session_version = 1;
+constexpr int session_version = 2; // what is read; only a locked session is written as 2, which older readers refuse
 
 /// The session as versioned JSON.
 std::string session_to_json(const Session& session);

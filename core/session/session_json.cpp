@@ -115,7 +115,8 @@ Result<Digits> digits_from_json(const Json& json) {
     return Digits{Digits::Mode::decimals, int(*decimals)};
 }
 
-/// Puts the saved values of one lab into the session, by the same way as any change.
+} // namespace
+
 Status restore_lab(Session& session, const std::string& id, const Json& params) {
     auto lab = find_lab(id);
     if (!lab) return lab.error();
@@ -129,6 +130,8 @@ Status restore_lab(Session& session, const std::string& id, const Json& params) 
     session.lab = shown;
     return Done{};
 }
+
+namespace {
 
 Json predictions_to_json(const std::map<std::string, Prediction>& predictions) {
     Json json = Json::object();
@@ -231,11 +234,12 @@ std::string session_to_json(const Session& session) {
     for (const auto& [id, values] : session.values)
         if (auto lab = find_lab(id)) labs[id] = values_to_json(**lab, values);
     Json json{{"format", "attention-lab-session"},
-              {"version", session_version},
+              {"version", session.lock ? session_version : 1},
               {"lab", session.lab},
               {"digits", digits_to_json(session.digits)},
               {"labs", labs}};
     if (!session.predictions.empty()) json["predictions"] = predictions_to_json(session.predictions);
+    if (session.lock) json["lock"] = lock_to_json(*session.lock);
     return pretty_json(json);
 }
 
@@ -273,6 +277,11 @@ Result<Session> session_from_json(std::string_view text) {
         if (auto status = restore_lab(session, id, params); !status) return status.error();
     if (json.contains("predictions"))
         if (auto status = restore_predictions(session, json["predictions"]); !status) return status.error();
+    if (json.contains("lock")) {
+        auto lock = lock_from_json(json["lock"]);
+        if (!lock) return lock.error();
+        session.lock = *std::move(lock);
+    }
     return session;
 }
 

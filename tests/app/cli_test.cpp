@@ -445,3 +445,23 @@ TEST_F(CommandLine, WhatHasNoEffectIsSaid) {
     const auto dropped = run({"export", "softmax", "--set", "scores=[1,2]", "-o", out});
     EXPECT_TRUE(dropped.err.contains("values")) << dropped.err.toStdString();
 }
+
+TEST_F(CommandLine, WhatATeacherHasLockedHolds) {
+    QTemporaryDir folder;
+    const QString session = folder.filePath("class.attention");
+    QFile file(session);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "attention-lab-session", "version": 2, "lab": "alignment-heatmap",
+        "labs": {"alignment-heatmap": {"temperature": 2}},
+        "lock": {"labs": {"alignment-heatmap": {"fields": {"temperature": "locked"}}, "masks": {"lab": "hidden"}},
+                 "start": {"alignment-heatmap": {"temperature": 2}}}})");
+    file.close();
+    const QString figure = folder.filePath("a.svg");
+    const auto refused = exported(figure, {"--session", session, "--set", "temperature=1"});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_TRUE(refused.err.contains("The teacher has locked")) << refused.err.toStdString();
+    EXPECT_EQ(run({"export", "masks", "--session", session, "-o", figure}).exitCode, 1);
+    EXPECT_FALSE(QFileInfo::exists(figure));
+    EXPECT_EQ(exported(figure, {"--session", session, "--set", "row=0"}).exitCode, 0);
+    EXPECT_TRUE(QFileInfo::exists(figure));
+}

@@ -1,4 +1,5 @@
 #include "core/io/file.h"
+#include "core/io/platform.h"
 
 #include <gtest/gtest.h>
 
@@ -111,4 +112,22 @@ TEST_F(FileTest, ADeviceIsWrittenStraight) {
     const auto read = read_file(device);
     ASSERT_TRUE(read.ok());
     EXPECT_EQ(*read, "");
+}
+
+TEST_F(FileTest, WhatKilledRunsLeftIsTakenAway) {
+    const auto leave = [&](const char* name, std::chrono::minutes age) {
+        std::ofstream(folder_ / name) << "half";
+        fs::last_write_time(folder_ / name, fs::file_time_type::clock::now() - age);
+    };
+    const std::string mine = ".attention-lab-" + std::to_string(this_process()) + "-1.tmp";
+    leave(".attention-lab-999999999-1.tmp", std::chrono::minutes(5)); // no such process
+    leave(".attention-lab-999999999-2.tmp", std::chrono::minutes(0)); // perhaps another machine's
+    leave(mine.c_str(), std::chrono::minutes(5));                     // still at it
+    leave(".attention-lab-notes.tmp", std::chrono::minutes(5));       // somebody's file
+    ASSERT_TRUE(write_file(folder_ / "a.csv", "1").ok());
+    EXPECT_FALSE(fs::exists(folder_ / ".attention-lab-999999999-1.tmp"));
+    EXPECT_TRUE(fs::exists(folder_ / ".attention-lab-999999999-2.tmp"));
+    EXPECT_TRUE(fs::exists(folder_ / mine));
+    EXPECT_TRUE(fs::exists(folder_ / ".attention-lab-notes.tmp"));
+    EXPECT_EQ(entries(), 4U);
 }

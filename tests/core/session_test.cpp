@@ -126,7 +126,7 @@ TEST(SessionJson, RefusesWhatItCannotRead) {
     EXPECT_EQ(code("[]"), "BAD_FILE");
     EXPECT_EQ(code("{}"), "BAD_FILE");
     EXPECT_EQ(code(R"({"lab":"nowhere","labs":{}})"), "UNKNOWN_LAB");
-    EXPECT_EQ(code(R"({"lab":"alignment-heatmap","version":2,"labs":{}})"), "NEWER_VERSION");
+    EXPECT_EQ(code(R"({"lab":"alignment-heatmap","version":3,"labs":{}})"), "NEWER_VERSION");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"temperature":-3}})"), "OUT_OF_RANGE");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"heat":1}})"), "UNKNOWN_KEY");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"temperature":2}})"), "read");

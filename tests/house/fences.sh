@@ -15,6 +15,8 @@ code core | xargs grep -nE '#include *"(app|tests)/' |
 # (io/file.cpp draws names for temporary files, which no result depends on.)
 code core | grep -vF core/io/file.cpp | xargs grep -nE '#include *<(chrono|ctime|random|locale)>|\b(setlocale|getenv|std::rand|random_device)\b' |
     forbid "No clock, no locale, no other source of chance in core:" || true
+code app core | grep -vF core/io/platform.cpp | xargs grep -nE '#include *<(unistd|fcntl|io|windows|sys/[a-z]+)\.h>' |
+    forbid "Only core/io/platform.cpp calls a system by name:" || true
 # (The session runs labs to know that values can be run, the own-input dialog to say what a draft would come to.)
 code app core/session | grep -vF app/shell/input_dialog.cpp |
     xargs grep -nE '\b(lab\(\)|lab_?|request\.lab)(\.|->)(figure|readouts|formulas|steps|summary)\(|^app.*(\.|->)run\(' |

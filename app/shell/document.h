@@ -1,0 +1,40 @@
+// Which file the session on the stage came from or went to, and whether it differs from it.
+#pragma once
+
+#include "app/shell/controller.h"
+
+#include <QDateTime>
+
+class Document final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(SessionController& controller, QObject* parent);
+
+    const QString& path() const { return path_; } // empty: in no file
+    QString name() const;
+    /// Is there anything that the file doesn't have? Which lab is on the stage is nothing to save.
+    bool isModified() const { return modified_; }
+
+    /// Puts the session of a file on the stage; what was undone and done before is gone.
+    void begin(const attention::Session& session, const QString& path);
+    /// Puts a session on the stage that the file doesn't have yet.
+    void restore(const attention::Session& session, const QString& path);
+    attention::Status save(const QString& path);
+    /// Has somebody else written the file since it was opened or saved here?
+    bool isOvertaken() const;
+    /// From now on the session is in no file.
+    void leaveFile();
+
+signals:
+    void changed();
+
+private:
+    void judge();
+
+    SessionController& controller_;
+    QString path_;
+    std::optional<attention::Session> saved_; // empty: unlike any
+    bool modified_ = false;
+    QDateTime written_; // when the file was, as far as it is known here
+};
