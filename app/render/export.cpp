@@ -2,7 +2,6 @@
 
 #include "app/render/heat_picture.h"
 #include "app/render/pdf_bytes.h"
-#include "app/render/plot.h"
 #include "app/render/svg_device.h"
 
 #include <QBuffer>
@@ -133,30 +132,35 @@ Error noMemory(QSize pixels) {
                 .with("height", pixels.height())};
 }
 
-/// A figure ready to be painted into a file.
+/// A figure ready to be painted into a file: without a widget, so that any thread can do it.
 struct Sheet {
-    Sheet(const FigureSpec& figure, const FigureStyle& style) : title(shown(figure.title, style.language)) {
-        auto picture = makePicture(figure, lookOf(style));
+    Sheet(const FigureSpec& figure, const FigureStyle& style)
+        : title(shown(figure.title, style.language)), picture(makePicture(figure, lookOf(style))) {
         size = sizeOf(*picture, style);
-        if (!picture->fits()) {
-            problem = tooSmall(*picture, style);
-            return;
-        }
-        plot.setPicture(std::move(picture));
+        if (!picture->fits()) problem = tooSmall(*picture, style);
+        else picture->arrange(size);
     }
 
     bool paintOn(QPaintDevice& device, QPointF shift = {}, double scale = 1) {
-        QCPPainter painter;
+        QPainter painter;
         if (!painter.begin(&device)) return false;
         painter.translate(shift);
         if (scale != 1) painter.scale(scale, scale);
-        plot.paint(painter, size);
+        const QRect page(QPoint(), size);
+        painter.fillRect(page, coloursOf(picture->look().theme).panel);
+        constexpr int over = 9; // strokes along the edge
+        painter.setClipRect(page.adjusted(-over, -over, over, over));
+        Canvas canvas(painter, picture->look());
+        painter.save();
+        picture->drawMarks(canvas);
+        painter.restore();
+        picture->drawFurniture(canvas);
         return painter.end();
     }
 
-    FigurePlot plot;
-    QSize size;
     QString title;
+    std::unique_ptr<Picture> picture;
+    QSize size;
     std::optional<Error> problem; // then nothing can be painted
 };
 

@@ -1,5 +1,5 @@
 // A figure as a file. The same code draws the figure on screen (figure_view.h).
-// Needs a QApplication; works without a display under the offscreen platform.
+// Needs a QApplication; works without a display under the offscreen platform, and on any thread.
 #pragma once
 
 #include "app/render/theme.h"

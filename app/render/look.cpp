@@ -28,7 +28,7 @@ QFont Look::font(double size, bool bold) const {
 }
 
 TextMeter::TextMeter(const QFont& font) : font_(font) {
-    static QHash<QString, QHash<QString, double>> all;
+    thread_local QHash<QString, QHash<QString, double>> all; // files are drawn on threads of their own
     known_ = &all[font.key() + font.families().join(QLatin1Char('|'))];
     if (known_->size() > mostRemembered) known_->clear();
 }
