@@ -76,8 +76,8 @@ private:
     }
 
     std::string article(const attention::Lab& lab) const {
-        std::string html = "<article id=\"" + lab.id + "\">\n" + element("h3", words(lab.title)) +
-                           element("p", words(lab.question));
+        std::string html =
+            "<article id=\"" + lab.id + "\">\n" + element("h3", words(lab.title)) + element("p", words(lab.question));
         std::vector<std::string> notes;
         for (const attention::Caveat& caveat : lab.caveats) notes.push_back(words(caveat.text));
         for (const GalleryFigure& each : figures_)
@@ -104,10 +104,9 @@ private:
         caption += element("p", links);
         const auto picture = std::find_if(kinds_.begin(), kinds_.end(),
                                           [](const std::string& kind) { return kind == ".svg" || kind == ".png"; });
-        const std::string image = picture == kinds_.end()
-                                      ? element("p", words(each.figure.spec.description))
-                                      : "<img src=\"" + each.fileName(*picture) + "\" alt=\"" +
-                                            words(each.figure.spec.description) + "\">\n";
+        const std::string image = picture == kinds_.end() ? element("p", words(each.figure.spec.description))
+                                                          : "<img src=\"" + each.fileName(*picture) + "\" alt=\"" +
+                                                                words(each.figure.spec.description) + "\">\n";
         return "<figure id=\"" + each.lab->id + "-" + each.view->id + "\">\n" + image +
                element("figcaption", "\n" + caption) + "</figure>\n";
     }

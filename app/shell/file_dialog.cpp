@@ -39,14 +39,20 @@ QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& 
     const bool saves = purpose == FilePurpose::save;
     dialog->setAcceptMode(saves ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     dialog->setFileMode(saves ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-    dialog->setNameFilters(filters);
+    if (purpose == FilePurpose::folder) {
+        dialog->setFileMode(QFileDialog::Directory);
+        dialog->setOption(QFileDialog::ShowDirsOnly);
+    } else dialog->setNameFilters(filters);
     dialog->setLabelText(QFileDialog::LookIn, words(QT_TRANSLATE_NOOP("FileDialog", "Folder:")));
     dialog->setLabelText(QFileDialog::FileName, words(QT_TRANSLATE_NOOP("FileDialog", "File name:")));
     dialog->setLabelText(QFileDialog::FileType, words(QT_TRANSLATE_NOOP("FileDialog", "Kind of file:")));
     dialog->setLabelText(QFileDialog::Accept, saves ? words(QT_TRANSLATE_NOOP("FileDialog", "Save"))
-                                                    : words(QT_TRANSLATE_NOOP("FileDialog", "Open")));
+                                              : purpose == FilePurpose::folder
+                                                  ? words(QT_TRANSLATE_NOOP("FileDialog", "Choose"))
+                                                  : words(QT_TRANSLATE_NOOP("FileDialog", "Open")));
     dialog->setLabelText(QFileDialog::Reject, words(QT_TRANSLATE_NOOP("FileDialog", "Cancel")));
-    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
-                     [](const QString& path) { lastFolder() = QFileInfo(path).absolutePath(); });
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog, [purpose](const QString& path) {
+        lastFolder() = purpose == FilePurpose::folder ? path : QFileInfo(path).absolutePath();
+    });
     return dialog;
 }

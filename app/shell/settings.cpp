@@ -24,6 +24,9 @@ Settings loadSettings() {
     settings.done = stored.value(QStringLiteral("progress/done")).toStringList();
     const QVariantMap best = stored.value(QStringLiteral("progress/predictions")).toMap();
     for (auto one = best.begin(); one != best.end(); ++one) settings.best[one.key()] = one.value().toDouble();
+    const QVariantMap choices = stored.value(QStringLiteral("export")).toMap();
+    for (auto one = choices.begin(); one != choices.end(); ++one)
+        settings.exportChoices[one.key()] = one.value().toString();
     return settings;
 }
 
@@ -40,4 +43,8 @@ void saveSettings(const Settings& settings) {
     QVariantMap best;
     for (auto one = settings.best.begin(); one != settings.best.end(); ++one) best[one.key()] = one.value();
     stored.setValue(QStringLiteral("progress/predictions"), best);
+    QVariantMap choices;
+    for (auto one = settings.exportChoices.begin(); one != settings.exportChoices.end(); ++one)
+        choices[one.key()] = one.value();
+    stored.setValue(QStringLiteral("export"), choices);
 }

@@ -14,9 +14,10 @@ struct Settings {
     Theme theme = Theme::light;
     QByteArray geometry;
     bool navigatorFolded = false;
-    bool guide = false;              // somebody is here for the first time, and hasn't closed the guide
-    QStringList done = {};           // tasks, as lab/task
-    QMap<QString, double> best = {}; // mean error of the best prediction, by lab
+    bool guide = false;                        // somebody is here for the first time, and hasn't closed the guide
+    QStringList done = {};                     // tasks, as lab/task
+    QMap<QString, double> best = {};           // mean error of the best prediction, by lab
+    QMap<QString, QString> exportChoices = {}; // as ExportForm has them
 };
 
 /// The stored settings; the plain ones when `ATTENTION_LAB_NO_SETTINGS` is set in the environment (tests, CI).

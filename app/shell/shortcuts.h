@@ -10,6 +10,7 @@ enum class Shortcut {
     reset,
     open,
     exportFigure,
+    copyFigure,
     search,
     foldNavigator,
     language,
@@ -27,6 +28,7 @@ inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     case Shortcut::reset: return {QKeySequence(Qt::CTRL | Qt::Key_R)};
     case Shortcut::open: return {QKeySequence(Qt::CTRL | Qt::Key_O)};
     case Shortcut::exportFigure: return {QKeySequence(Qt::CTRL | Qt::Key_E)};
+    case Shortcut::copyFigure: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)};
     case Shortcut::search: return {QKeySequence(Qt::CTRL | Qt::Key_F)};
     case Shortcut::foldNavigator: return {QKeySequence(Qt::Key_F9)};
     case Shortcut::language: return {QKeySequence(Qt::CTRL | Qt::Key_L)};

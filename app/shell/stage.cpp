@@ -9,6 +9,7 @@
 
 #include "core/labs/seen.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -59,6 +60,13 @@ Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(paren
 
 void Stage::scrollPage(bool down) {
     verticalScrollBar()->triggerAction(down ? QScrollBar::SliderPageStepAdd : QScrollBar::SliderPageStepSub);
+}
+
+const std::string& Stage::currentView() const {
+    const auto& views = controller_.lab().views;
+    for (std::size_t i = 0; i < figures_.size(); ++i)
+        if (figures_[i]->hasFocus()) return views[i].id;
+    return views.front().id;
 }
 
 /// A figure says nothing when its part on screen changes; every way to change it is an event.
@@ -154,6 +162,13 @@ void Stage::addFigures(QVBoxLayout* card) {
         columns_[columnOf(figures_.size())]->addWidget(figure, 1);
         figures_.push_back(figure);
         figure->installEventFilter(this);
+        auto* copy = new QAction(figure);
+        connect(copy, &QAction::triggered, this, [this, figure] {
+            figure->setFocus();
+            emit copyWanted();
+        });
+        figure->addAction(copy);
+        figure->setContextMenuPolicy(Qt::ActionsContextMenu);
     }
     figureLine_->addLayout(columns_[0], views.front().width);
     figureLine_->addLayout(columns_[1], shares);
@@ -183,8 +198,10 @@ void Stage::retranslate() {
     predict_->setText(tr("Predict"));
     predict_->setAccessibleName(tr("Predict"));
     predict_->setToolTip(withKeys(tr("Cover the answers and say first what you expect"), Shortcut::predict));
-    for (std::size_t i = 0; i < figures_.size(); ++i)
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
+        for (QAction* copy : figures_[i]->actions()) copy->setText(withKeys(tr("Copy figure"), Shortcut::copyFigure));
+    }
     refresh();
     giveTablesRoom();
 }

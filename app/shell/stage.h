@@ -25,10 +25,13 @@ public:
     attention::FigureSpec figure(const std::string& view) const;
 
     void scrollPage(bool down);
+    /// The figure that has the focus, else the main one.
+    const std::string& currentView() const;
 
 signals:
     /// A figure shows but a part of itself, or all are whole again.
     void zoomChanged(bool zoomed);
+    void copyWanted();
 
 protected:
     bool eventFilter(QObject* figure, QEvent* event) override;
