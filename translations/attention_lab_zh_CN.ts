@@ -30,8 +30,147 @@
         <translation>导出图</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
+        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
+    </message>
+    <message>
+        <source>Writing %1 of %2…</source>
+        <translation>正在写第 %1 个，共 %2 个……</translation>
+    </message>
+    <message>
+        <source>The same on the command line</source>
+        <translation>对应的命令行</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>All figures…</source>
+        <translation>所有图…</translation>
+    </message>
+    <message>
+        <source>Save the session as session.json for it.</source>
+        <translation>使用前请先把会话存为 session.json。</translation>
+    </message>
+    <message>
+        <source>The command is copied.</source>
+        <translation>命令已复制。</translation>
+    </message>
+    <message>
+        <source>The command is copied. Save the session as session.json for it.</source>
+        <translation>命令已复制。使用前请先把会话存为 session.json。</translation>
+    </message>
+    <message>
+        <source>Folder for all figures of this lab</source>
+        <translation>存放本实验所有图的文件夹</translation>
+    </message>
+    <message>
+        <source>All figures are saved in %1</source>
+        <translation>所有图已存入 %1</translation>
+    </message>
+    <message>
+        <source>Figures of this lab are in the folder already. Replace them?</source>
+        <translation>文件夹里已有本实验的图。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写 %1……</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>已停止；没有写入任何文件。</translation>
+    </message>
+    <message>
+        <source>Stopped; %1 of %2 are written.</source>
+        <translation>已停止；已写入 %1 个，共 %2 个。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>%1: %2 mm</source>
+        <translation>%1：%2 mm</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 mm</source>
+        <translation>%1：%2 × %3 mm</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>文件类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>自定尺寸</translation>
+    </message>
+    <message>
+        <source>Width (mm)</source>
+        <translation>宽度（mm）</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Height (mm)</source>
+        <translation>高度（mm）</translation>
+    </message>
+    <message>
+        <source>Resolution (dpi)</source>
+        <translation>分辨率（dpi）</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Font size (pt)</source>
+        <translation>字号（pt）</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>轮廓</translation>
     </message>
     <message>
         <source>Language of the figure</source>
@@ -58,40 +197,36 @@
         <translation>灰度</translation>
     </message>
     <message>
-        <source>The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
-        <translation>文件名决定类型：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
+        <source>Numbers in the cells</source>
+        <translation>格子里的数字</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>Where they fit</source>
+        <translation>放得下就写</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
+        <source>Always</source>
+        <translation>总是</translation>
     </message>
     <message>
-        <source>Width</source>
-        <translation>宽度</translation>
+        <source>Never</source>
+        <translation>从不</translation>
     </message>
     <message>
-        <source>as the content needs</source>
-        <translation>按内容而定</translation>
+        <source>Cells</source>
+        <translation>格子</translation>
     </message>
     <message>
-        <source>Font size</source>
-        <translation>字号</translation>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>文字</translation>
+        <source>As shapes</source>
+        <translation>逐格绘制</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Outlines</source>
-        <translation>轮廓</translation>
+        <source>As one image</source>
+        <translation>整幅图像</translation>
     </message>
     <message>
         <source>Title</source>
@@ -102,8 +237,20 @@
         <translation>色条</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
+        <source>Chosen row</source>
+        <translation>选中的行</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>说明文字</translation>
+    </message>
+    <message>
+        <source>Compiles alone</source>
+        <translation>可单独编译</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>组成部分</translation>
     </message>
 </context>
 <context>
@@ -115,6 +262,37 @@
     <message>
         <source>Reset %1</source>
         <translation>重置 %1</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialog</name>
+    <message>
+        <source>Folder:</source>
+        <translation>文件夹：</translation>
+    </message>
+    <message>
+        <source>File name:</source>
+        <translation>文件名：</translation>
+    </message>
+    <message>
+        <source>Kind of file:</source>
+        <translation>文件类型：</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>选定</translation>
     </message>
 </context>
 <context>
@@ -363,6 +541,10 @@ Left empty, all scores are equal.</source>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
+    <message>
+        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
+        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
+    </message>
 </context>
 <context>
     <name>MarkEdit</name>
@@ -504,6 +686,37 @@ F5 或 Esc	结束</translation>
     </message>
 </context>
 <context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>First lines of the file</source>
+        <translation>文件开头几行</translation>
+    </message>
+    <message>
+        <source>True size</source>
+        <translation>实际大小</translation>
+    </message>
+    <message>
+        <source>Whole figure</source>
+        <translation>整幅图</translation>
+    </message>
+    <message>
+        <source>The last figure that could be made</source>
+        <translation>上一幅能画出的图</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, true size</source>
+        <translation>%1 × %2 mm，实际大小</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, shown at %3 %</source>
+        <translation>%1 × %2 mm，按 %3% 显示</translation>
+    </message>
+</context>
+<context>
     <name>SentenceRow</name>
     <message>
         <source>Words</source>
@@ -543,6 +756,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Cover the answers and say first what you expect</source>
         <translation>遮住答案，先说出你的预期</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
     </message>
 </context>
 <context>
@@ -1465,6 +1682,30 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>These have no effect with the other settings: {keys}.</source>
         <translation>在其他设置下，以下参数不起作用：{keys}。</translation>
+    </message>
+    <message>
+        <source>Write every figure of every lab, and a page that shows them</source>
+        <translation>写出所有实验的所有图，以及展示它们的网页</translation>
+    </message>
+    <message>
+        <source>Folder to write into; made if it isn&apos;t there</source>
+        <translation>写入的文件夹；没有就新建</translation>
+    </message>
+    <message>
+        <source>Kinds of files, as in svg,png (default: svg): svg pdf png tex csv json npy</source>
+        <translation>文件类型，如 svg,png（默认 svg）：svg pdf png tex csv json npy</translation>
+    </message>
+    <message>
+        <source>“{name}” can&apos;t be made a folder. Is there a file of that name, or may nothing be written there?</source>
+        <translation>无法建立文件夹“{name}”。是否已有同名文件，或者那里不允许写入？</translation>
+    </message>
+    <message>
+        <source>Attention Lab</source>
+        <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Every figure of every lab, in its initial state.</source>
+        <translation>所有实验在初始状态下的所有图。</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +2851,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>A map of more than {most} × {most} cells is written as one image; as shapes on request.</source>
         <translation>超过 {most} × {most} 格的图写成一幅位图；需要时可写成矢量图形。</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns} numbers (float64)</source>
+        <translation>{rows} × {columns} 个数（float64）</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +5109,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>the pasted table</source>
         <translation>粘贴的表格</translation>
+    </message>
+    <message>
+        <source>As the content needs</source>
+        <translation>随内容而定</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>单栏</translation>
+    </message>
+    <message>
+        <source>One and a half columns</source>
+        <translation>一栏半</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>双栏</translation>
+    </message>
+    <message>
+        <source>Text of an A4 page</source>
+        <translation>A4 版心</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>Slide 4:3</source>
+        <translation>幻灯片 4:3</translation>
     </message>
 </context>
 </TS>

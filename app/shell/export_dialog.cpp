@@ -30,7 +30,7 @@ constexpr int noteLines = 3;
 
 ExportDialog::ExportDialog(SessionController& controller, QWidget* parent, const QMap<QString, QString>& remembered)
     : QDialog(parent), controller_(controller), form_(new ExportForm(controller, remembered, nullptr)),
-      preview_([this](const Result<FigurePreview>& made) { show(made); }), copy_([this](const auto& made) {
+      preview_([this](const Result<FigurePreview>& made) { take(made); }), copy_([this](const auto& made) {
           if (!made) return refuse(made.error());
           QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
           tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
@@ -51,9 +51,10 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent, const
     both->addWidget(scroll);
     both->addWidget(makeSide(), 1);
     auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 20);
+    whole->setContentsMargins(0, 0, 0, 14);
     whole->setSpacing(0);
     whole->addLayout(both, 1);
+    whole->addWidget(hairline(this));
     addButtons(whole);
     resize(parent != nullptr ? liked.boundedTo(parent->size() - QSize(around, around)) : liked);
     later_.setSingleShot(true);
@@ -102,7 +103,7 @@ Button* ExportDialog::addButton(QBoxLayout* line, Button::Look look, const QStri
 
 void ExportDialog::addButtons(QBoxLayout* column) {
     auto* line = new QHBoxLayout;
-    line->setContentsMargins(24, 8, 24, 0);
+    line->setContentsMargins(24, 14, 24, 0);
     line->setSpacing(sizes.inside);
     actions_.push_back(addButton(line, Button::Look::plain, tr("Copy figure"), &ExportDialog::copyFigure));
     if (controller_.lab().views.size() > 1)
@@ -147,9 +148,9 @@ void ExportDialog::showPreview() {
     });
 }
 
-void ExportDialog::show(const Result<FigurePreview>& preview) {
+void ExportDialog::take(const Result<FigurePreview>& preview) {
     if (!preview) return refuse(preview.error());
-    pane_->show(*preview, dotsPerInch(screen()));
+    pane_->setPreview(*preview, dotsPerInch(screen()));
     form_->forgive();
     if (isWriting()) return;
     QStringList notes;

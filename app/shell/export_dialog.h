@@ -43,7 +43,7 @@ private:
     attention::Result<FigureStyle> style() const;
     void showLater();
     void showPreview();
-    void show(const attention::Result<FigurePreview>& preview);
+    void take(const attention::Result<FigurePreview>& preview);
     void showCommand();
     void choosePath();
     void chooseFolder();

@@ -9,7 +9,6 @@
 #include "core/labs/seen.h"
 
 #include <QCheckBox>
-#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QLineEdit>
 #include <QListView>
@@ -24,8 +23,8 @@ namespace {
 
 constexpr int near = 6; // a label and its control
 
-QString nameOf(const PageWidth& page) {
-    const QString name = QCoreApplication::translate("PageWidth", page.name);
+QString nameOf(const PageWidth& page, Language language) {
+    const QString name = shown(page.name, language);
     if (page.width == 0) return name;
     if (page.height == 0) return ExportForm::tr("%1: %2 mm").arg(name).arg(page.width);
     return ExportForm::tr("%1: %2 × %3 mm").arg(name).arg(page.width).arg(page.height);
@@ -151,7 +150,7 @@ void ExportForm::addFigure() {
 
 void ExportForm::addSize() {
     preset_ = newCombo(tr("Size"), this);
-    for (const PageWidth& page : pageWidths) preset_->addItem(nameOf(page));
+    for (const PageWidth& page : pageWidths()) preset_->addItem(nameOf(page, controller_.language()));
     preset_->addItem(tr("Own size"));
     connect(preset_, &QComboBox::activated, this, &ExportForm::choosePreset);
     auto* body = addRow("size", tr("Size"));
@@ -281,8 +280,8 @@ std::string ExportForm::kind() const {
 }
 
 void ExportForm::choosePreset(int place) {
-    if (place >= int(pageWidths.size())) return; // the fields are there to be filled
-    const PageWidth& page = pageWidths[std::size_t(place)];
+    if (place >= int(pageWidths().size())) return; // the fields are there to be filled
+    const PageWidth& page = pageWidths()[std::size_t(place)];
     for (const auto& [option, length] : {std::pair{"width", page.width}, std::pair{"height", page.height}})
         for (const Entry& entry : entries_)
             if (entry.option == option) entry.edit->setText(length > 0 ? QString::number(length) : QString());
@@ -291,9 +290,9 @@ void ExportForm::choosePreset(int place) {
 void ExportForm::showPreset() {
     const double width = lengthOf(request_.width);
     const double height = lengthOf(request_.height);
-    const auto page = std::find_if(pageWidths.begin(), pageWidths.end(),
+    const auto page = std::find_if(pageWidths().begin(), pageWidths().end(),
                                    [&](const PageWidth& one) { return one.width == width && one.height == height; });
-    preset_->setCurrentIndex(int(page - pageWidths.begin()));
+    preset_->setCurrentIndex(int(page - pageWidths().begin()));
 }
 
 void ExportForm::setShown(const std::string& row, bool shown) {

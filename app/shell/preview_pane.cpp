@@ -86,7 +86,7 @@ PreviewPane::PreviewPane(QWidget* parent)
     arrange();
 }
 
-void PreviewPane::show(const FigurePreview& preview, double dpi) {
+void PreviewPane::setPreview(const FigurePreview& preview, double dpi) {
     mm_ = preview.mm;
     trueSize_ = (mm_ / 25.4 * dpi).toSize();
     page_->setImage(preview.image);
@@ -112,12 +112,12 @@ QString PreviewPane::caption() const {
 
 void PreviewPane::arrange() {
     const bool picture = stack_->currentWidget() == area_ && !trueSize_.isEmpty();
-    const QSize room = area_->maximumViewportSize();
+    const QSize room = area_->maximumViewportSize() - QSize(2, 2);
     const bool fits = trueSize_.width() <= room.width() && trueSize_.height() <= room.height();
     QSize size = trueSize_;
     if (whole_ && !fits) size.scale(room, Qt::KeepAspectRatio);
     page_->setVisible(picture);
-    page_->resize(size);
+    page_->resize(size + QSize(2, 2)); // its edge
     zoom_->setVisible(picture && !fits);
     const auto mm = [](double length) { return QString::number(qRound(length * 10) / 10.0); };
     const int percent = trueSize_.isEmpty() ? 100 : qRound(100.0 * size.width() / trueSize_.width());

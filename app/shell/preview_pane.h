@@ -18,7 +18,7 @@ class PreviewPane final : public QWidget {
 public:
     explicit PreviewPane(QWidget* parent);
 
-    void show(const FigurePreview& preview, double dpi);
+    void setPreview(const FigurePreview& preview, double dpi);
     /// What was last shown isn't what is asked for now.
     void setStale(bool stale);
     QString caption() const;
