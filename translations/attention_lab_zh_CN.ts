@@ -66,16 +66,8 @@
         <translation>所有图…</translation>
     </message>
     <message>
-        <source>Save the session as session.json for it.</source>
-        <translation>使用前请先把会话存为 session.json。</translation>
-    </message>
-    <message>
         <source>The command is copied.</source>
         <translation>命令已复制。</translation>
-    </message>
-    <message>
-        <source>The command is copied. Save the session as session.json for it.</source>
-        <translation>命令已复制。使用前请先把会话存为 session.json。</translation>
     </message>
     <message>
         <source>Folder for all figures of this lab</source>
@@ -108,6 +100,14 @@
     <message>
         <source>Stopped; %1 of %2 are written.</source>
         <translation>已停止；已写入 %1 个，共 %2 个。</translation>
+    </message>
+    <message>
+        <source>For the command below, save the session as session.json.</source>
+        <translation>要使用下面的命令，请先把会话存为 session.json。</translation>
+    </message>
+    <message>
+        <source>The command is copied; save the session as session.json for it.</source>
+        <translation>命令已复制；使用前请先把会话存为 session.json。</translation>
     </message>
 </context>
 <context>
@@ -760,6 +760,10 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Copy figure</source>
         <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图…</translation>
     </message>
 </context>
 <context>

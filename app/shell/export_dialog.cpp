@@ -155,6 +155,7 @@ void ExportDialog::take(const Result<FigurePreview>& preview) {
     if (isWriting()) return;
     QStringList notes;
     for (const Text& note : preview->notes) notes.append(controller_.text(note));
+    if (!command_->toolTip().isEmpty()) notes.append(command_->toolTip());
     tell(notes.join(u'\n'));
 }
 
@@ -162,7 +163,8 @@ void ExportDialog::showCommand() {
     const ExportCommand command = exportCommand(controller_.session(), controller_.lab(), form_->request());
     command_->setText(command.line);
     command_->setCursorPosition(0);
-    command_->setToolTip(command.needsSession ? tr("Save the session as session.json for it.") : QString());
+    command_->setToolTip(command.needsSession ? tr("For the command below, save the session as session.json.")
+                                              : QString());
 }
 
 // ---- clipboard --------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ void ExportDialog::copyFigure() {
 void ExportDialog::copyCommand() {
     QGuiApplication::clipboard()->setText(command_->text());
     tell(command_->toolTip().isEmpty() ? tr("The command is copied.")
-                                       : tr("The command is copied. Save the session as session.json for it."));
+                                       : tr("The command is copied; save the session as session.json for it."));
 }
 
 // ---- files ------------------------------------------------------------------------------------

@@ -126,14 +126,13 @@ QLineEdit* ExportForm::addEntry(QLayout* line, const QString& title, const QStri
 }
 
 void ExportForm::addFigure() {
-    auto* views = new Chips(this);
+    views_ = new Chips(this);
     QStringList words;
     for (const View& view : controller_.lab().views) words.append(controller_.text(view.label));
-    views->setWords(words);
-    views->setNames(tr("Figure"), {});
-    views->setChosen(0);
-    addRow("view", tr("Figure"))->addWidget(views);
-    connect(views, &Chips::chosen, this, [this](int place) {
+    views_->setWords(words);
+    views_->setNames(tr("Figure"), {});
+    addRow("view", tr("Figure"))->addWidget(views_);
+    connect(views_, &Chips::chosen, this, [this](int place) {
         view_ = place;
         change();
     });
@@ -232,6 +231,10 @@ void ExportForm::recall(const QMap<QString, QString>& remembered) {
     const auto kind = std::find(fileKinds.begin(), fileKinds.end(), remembered.value(QStringLiteral("kind")));
     kind_ = kind == fileKinds.end() ? 0 : int(kind - fileKinds.begin());
     kinds_->setChosen(kind_);
+    const auto& views = controller_.lab().views;
+    for (std::size_t i = 0; i < views.size(); ++i)
+        if (views[i].id == remembered.value(QStringLiteral("view")).toStdString()) view_ = int(i);
+    views_->setChosen(view_);
     const ExportRequest wanted = request_;
     for (const Pick& pick : picks_) {
         const auto found = std::find(pick.names.begin(), pick.names.end(), wanted.*pick.value);

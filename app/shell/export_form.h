@@ -20,7 +20,7 @@ class ExportForm final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `remembered`: what `choices` answered once.
+    /// `remembered`: what `choices` answered once, and perhaps a “view” to begin with.
     ExportForm(const SessionController& controller, const QMap<QString, QString>& remembered, QWidget* parent);
 
     /// As the command line would have it, the view included; `output` is the name of the file.
@@ -79,6 +79,7 @@ private:
     ExportRequest request_; // the view and the output aside
     int view_ = 0;
     int kind_ = 0;
+    Chips* views_ = nullptr;
     Chips* kinds_ = nullptr;
     QComboBox* preset_ = nullptr;
     QComboBox* family_ = nullptr;

@@ -113,7 +113,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings)
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
         else showStatus();
     });
-    connect(stage_, &Stage::copyWanted, this, &MainWindow::copyFigure);
+    connect(stage_, &Stage::wanted, this, &MainWindow::perform);
     connect(&controller, &SessionController::dismissed, this, &MainWindow::showStatus);
     connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
@@ -232,7 +232,9 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::exportFigure() {
-    auto* dialog = new ExportDialog(controller_, this, exportChoices_);
+    QMap<QString, QString> choices = exportChoices_;
+    choices[QStringLiteral("view")] = QString::fromStdString(stage_->currentView());
+    auto* dialog = new ExportDialog(controller_, this, choices);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::finished, this, [this, dialog] { exportChoices_ = dialog->choices(); });
     connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);

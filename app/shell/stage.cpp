@@ -4,7 +4,6 @@
 #include "app/shell/live_figure.h"
 #include "app/shell/predict_bar.h"
 #include "app/shell/readouts.h"
-#include "app/shell/shortcuts.h"
 #include "app/shell/sizes.h"
 
 #include "core/labs/seen.h"
@@ -65,7 +64,7 @@ void Stage::scrollPage(bool down) {
 const std::string& Stage::currentView() const {
     const auto& views = controller_.lab().views;
     for (std::size_t i = 0; i < figures_.size(); ++i)
-        if (figures_[i]->hasFocus()) return views[i].id;
+        if (figures_[i] == window()->focusWidget()) return views[i].id;
     return views.front().id;
 }
 
@@ -162,17 +161,28 @@ void Stage::addFigures(QVBoxLayout* card) {
         columns_[columnOf(figures_.size())]->addWidget(figure, 1);
         figures_.push_back(figure);
         figure->installEventFilter(this);
-        auto* copy = new QAction(figure);
-        connect(copy, &QAction::triggered, this, [this, figure] {
-            figure->setFocus();
-            emit copyWanted();
-        });
-        figure->addAction(copy);
-        figure->setContextMenuPolicy(Qt::ActionsContextMenu);
+        addMenu(figure);
     }
     figureLine_->addLayout(columns_[0], views.front().width);
     figureLine_->addLayout(columns_[1], shares);
     card->addWidget(figureArea_);
+}
+
+void Stage::addMenu(FigureView* figure) {
+    for (const Shortcut shortcut : {Shortcut::copyFigure, Shortcut::exportFigure}) {
+        auto* action = new QAction(figure);
+        figure->addAction(action);
+        connect(action, &QAction::triggered, this, [this, figure, shortcut] {
+            figure->setFocus();
+            emit wanted(shortcut);
+        });
+    }
+    figure->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void Stage::nameMenu(const FigureView* figure) {
+    figure->actions()[0]->setText(withKeys(tr("Copy figure"), Shortcut::copyFigure));
+    figure->actions()[1]->setText(withKeys(tr("Export figure…"), Shortcut::exportFigure));
 }
 
 FigureSpec Stage::figure(const std::string& view) const {
@@ -200,7 +210,7 @@ void Stage::retranslate() {
     predict_->setToolTip(withKeys(tr("Cover the answers and say first what you expect"), Shortcut::predict));
     for (std::size_t i = 0; i < figures_.size(); ++i) {
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
-        for (QAction* copy : figures_[i]->actions()) copy->setText(withKeys(tr("Copy figure"), Shortcut::copyFigure));
+        nameMenu(figures_[i]);
     }
     refresh();
     giveTablesRoom();

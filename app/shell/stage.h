@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/widgets.h"
 
 #include <QScrollArea>
@@ -31,7 +32,8 @@ public:
 signals:
     /// A figure shows but a part of itself, or all are whole again.
     void zoomChanged(bool zoomed);
-    void copyWanted();
+    /// A figure, which has the focus now, is to be copied or exported.
+    void wanted(Shortcut shortcut);
 
 protected:
     bool eventFilter(QObject* figure, QEvent* event) override;
@@ -42,6 +44,8 @@ private:
     void refresh();
     void retranslate();
     void addFigures(QVBoxLayout* card);
+    void addMenu(FigureView* figure);
+    void nameMenu(const FigureView* figure);
     void showReadouts();
     void showFormulas();
     void showNotes();

@@ -2,6 +2,7 @@
 // so.
 #include "tests/app/shell_fixture.h"
 
+#include "app/render/figure_view.h"
 #include "app/shell/export_command.h"
 #include "app/shell/export_dialog.h"
 #include "app/shell/page_widths.h"
@@ -99,7 +100,7 @@ TEST_F(Export, ThePreviewFollowsTheOptions) {
     const auto* text = dialog->findChild<QPlainTextEdit*>();
     ASSERT_TRUE(text->isVisible());
     EXPECT_TRUE(write("a.csv"));
-    EXPECT_EQ(text->toPlainText(), QString::fromUtf8(content("a.csv")).remove('\r'));
+    EXPECT_EQ(text->toPlainText(), QString::fromUtf8(content("a.csv")).remove(u'\r').trimmed());
 }
 
 TEST_F(Export, ThePreviewIsTheFigureThatIsWritten) {
@@ -320,6 +321,36 @@ TEST_F(Export, TheClipboardHoldsPictureAndNumbers) {
     EXPECT_EQ(rows.size(), scores().rows() + 1);
     EXPECT_EQ(rows[1].split('\t').size(), scores().cols() + 1);
     EXPECT_TRUE(data->html().contains("<td>" + rows[1].section('\t', 1, 1) + "</td>"));
+}
+
+TEST_F(Export, TheMenuOfAFigureExportsThatFigure) {
+    dialog.reset();
+    auto* bars = named<FigureView>(controller.text(controller.lab().views[1].label), &window);
+    ASSERT_EQ(bars->actions().size(), 2);
+    bars->actions()[1]->trigger();
+    auto* opened = window.findChild<ExportDialog*>();
+    ASSERT_NE(opened, nullptr);
+    const auto* line = named<QLineEdit>("The same on the command line", opened);
+    EXPECT_TRUE(line->text().contains("--view bars")) << line->text().toStdString();
+    opened->reject();
+}
+
+TEST_F(Export, EverythingIsReachedByTab) {
+    for (const char* kind : {".svg", ".png", ".tex", ".npy"}) {
+        open({{"kind", kind}});
+        QSet<const QWidget*> missed;
+        for (const auto* widget : dialog->findChildren<QWidget*>())
+            if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) != 0)
+                missed.insert(widget);
+        ASSERT_GT(missed.size(), 6);
+        for (int i = 0; i < 60 && !missed.isEmpty(); ++i) {
+            if (QWidget* now = dialog->focusWidget()) missed.remove(now);
+            QTest::keyClick(dialog->focusWidget() != nullptr ? dialog->focusWidget() : dialog.get(), Qt::Key_Tab);
+        }
+        for (const auto* widget : missed)
+            ADD_FAILURE() << kind << ": " << widget->metaObject()->className() << " "
+                          << widget->accessibleName().toStdString();
+    }
 }
 
 TEST_F(Export, TheWindowCopiesTheFigureInFocusAndWhatIsCoveredStaysCovered) {
