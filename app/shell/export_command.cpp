@@ -13,8 +13,12 @@ std::string quoted(const std::string& word) {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-=./:,@%+";
     if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
     std::string text = "'";
-    for (const char letter : word) text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-    return text + "'";
+    for (const char letter : word) {
+        if (letter == '\'') text += "'\\'"; // out of the marks, and in again
+        text += letter;
+    }
+    text += '\'';
+    return text;
 }
 
 bool leadsTo(const Session& wanted, const Lab& lab, const Action& action) {

@@ -24,7 +24,7 @@ namespace {
 constexpr int near = 6; // a label and its control
 
 QString nameOf(const PageWidth& page, Language language) {
-    const QString name = shown(page.name, language);
+    QString name = shown(page.name, language);
     if (page.width == 0) return name;
     if (page.height == 0) return ExportForm::tr("%1: %2 mm").arg(name).arg(page.width);
     return ExportForm::tr("%1: %2 × %3 mm").arg(name).arg(page.width).arg(page.height);
