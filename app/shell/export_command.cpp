@@ -43,7 +43,9 @@ std::optional<std::vector<std::string>> wayTo(const Session& session, const Lab&
         const auto read = value_from_text(*find_field(lab.fields, key), text);
         if (text.size() > longestSetting || !read || !(*read == value)) return std::nullopt;
         changes[key] = value;
-        words.insert(words.end(), {"--set", quoted(key + "=" + text)});
+        std::string setting = key;
+        setting.append("=").append(text);
+        words.insert(words.end(), {"--set", quoted(setting)});
     }
     if (!leadsTo(session, lab, SetValues{changes, {}})) return std::nullopt;
     return words;
