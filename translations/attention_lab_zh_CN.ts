@@ -30,8 +30,147 @@
         <translation>导出图</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
+        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
+    </message>
+    <message>
+        <source>Writing %1 of %2…</source>
+        <translation>正在写第 %1 个，共 %2 个……</translation>
+    </message>
+    <message>
+        <source>The same on the command line</source>
+        <translation>对应的命令行</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>All figures…</source>
+        <translation>所有图…</translation>
+    </message>
+    <message>
+        <source>For the command below, save the session as session.json.</source>
+        <translation>要使用下面的命令，请先把会话存为 session.json。</translation>
+    </message>
+    <message>
+        <source>The command is copied.</source>
+        <translation>命令已复制。</translation>
+    </message>
+    <message>
+        <source>The command is copied; save the session as session.json for it.</source>
+        <translation>命令已复制；使用前请先把会话存为 session.json。</translation>
+    </message>
+    <message>
+        <source>Folder for all figures of this lab</source>
+        <translation>存放本实验所有图的文件夹</translation>
+    </message>
+    <message>
+        <source>All figures are saved in %1</source>
+        <translation>所有图已存入 %1</translation>
+    </message>
+    <message>
+        <source>Figures of this lab are in the folder already. Replace them?</source>
+        <translation>文件夹里已有本实验的图。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写 %1……</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>已停止；没有写入任何文件。</translation>
+    </message>
+    <message>
+        <source>Stopped; %1 of %2 are written.</source>
+        <translation>已停止；已写入 %1 个，共 %2 个。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>%1: %2 mm</source>
+        <translation>%1：%2 mm</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 mm</source>
+        <translation>%1：%2 × %3 mm</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>文件类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>自定尺寸</translation>
+    </message>
+    <message>
+        <source>Width (mm)</source>
+        <translation>宽度（mm）</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Height (mm)</source>
+        <translation>高度（mm）</translation>
+    </message>
+    <message>
+        <source>Resolution (dpi)</source>
+        <translation>分辨率（dpi）</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Font size (pt)</source>
+        <translation>字号（pt）</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Outlines</source>
+        <translation>轮廓</translation>
     </message>
     <message>
         <source>Language of the figure</source>
@@ -58,40 +197,36 @@
         <translation>灰度</translation>
     </message>
     <message>
-        <source>The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy.</source>
-        <translation>文件名决定类型：.svg、.pdf、.png、.tex、.csv、.json 或 .npy。</translation>
+        <source>Numbers in the cells</source>
+        <translation>格子里的数字</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>Where they fit</source>
+        <translation>放得下就写</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
+        <source>Always</source>
+        <translation>总是</translation>
     </message>
     <message>
-        <source>Width</source>
-        <translation>宽度</translation>
+        <source>Never</source>
+        <translation>从不</translation>
     </message>
     <message>
-        <source>as the content needs</source>
-        <translation>按内容而定</translation>
+        <source>Cells</source>
+        <translation>格子</translation>
     </message>
     <message>
-        <source>Font size</source>
-        <translation>字号</translation>
+        <source>Automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
-        <source>Letters</source>
-        <translation>文字</translation>
+        <source>As shapes</source>
+        <translation>逐格绘制</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Outlines</source>
-        <translation>轮廓</translation>
+        <source>As one image</source>
+        <translation>整幅图像</translation>
     </message>
     <message>
         <source>Title</source>
@@ -102,8 +237,20 @@
         <translation>色条</translation>
     </message>
     <message>
-        <source>Saved as %1</source>
-        <translation>已保存为 %1</translation>
+        <source>Chosen row</source>
+        <translation>选中的行</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>说明文字</translation>
+    </message>
+    <message>
+        <source>Compiles alone</source>
+        <translation>可单独编译</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>组成部分</translation>
     </message>
 </context>
 <context>
@@ -115,6 +262,14 @@
     <message>
         <source>Reset %1</source>
         <translation>重置 %1</translation>
+    </message>
+    <message>
+        <source>Locked by the teacher. %1</source>
+        <translation>已被老师锁定。%1</translation>
+    </message>
+    <message>
+        <source>%1 · locked</source>
+        <translation>%1 · 已锁定</translation>
     </message>
 </context>
 <context>
@@ -142,6 +297,145 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>选定</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>What isn&apos;t saved can&apos;t be kept for the case of a crash. %1</source>
+        <translation>无法为意外退出留存未保存的内容。%1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save for students…</source>
+        <translation>存为学生版…</translation>
+    </message>
+    <message>
+        <source>Own input…</source>
+        <translation>自定义输入…</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>清空列表</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there; it was taken off the list of recent files.</source>
+        <translation>“%1”已不在原处；已从最近打开的列表中移除。</translation>
+    </message>
+    <message>
+        <source>Sessions, figures, data (%1)</source>
+        <translation>会话、图、数据 (%1)</translation>
+    </message>
+    <message>
+        <source>Sessions, exported figures (%1)</source>
+        <translation>会话、导出的图 (%1)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>“%1” is no session. Numbers and words of your own are opened in a lab that has “Own input…”, as the alignment heat map.</source>
+        <translation>“%1”不是会话。自己的数据与文字请在带有“自定义输入…”的实验中打开，例如双语软对齐热力图。</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>“%1” has been changed elsewhere since it was opened here. Save this under another name, or choose “Save as…” and the same name to replace it.</source>
+        <translation>“%1”在此打开之后已在别处改动。请另存为别的名字；若要替换它，请用“另存为…”并选同一文件。</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>会话 (%1)</translation>
+    </message>
+    <message>
+        <source>Saved for students as %1</source>
+        <translation>学生版已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Attention Lab was closed unexpectedly. Restore what was open (%1)?</source>
+        <translation>注意力实验室上次意外关闭。要恢复当时打开的内容（%1）吗？</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Everything as it was, to be saved or gone on with</source>
+        <translation>一切恢复原样，可以保存，也可以接着做</translation>
+    </message>
+    <message>
+        <source>It is gone then</source>
+        <translation>丢弃后无法找回</translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <translation>已恢复：%1</translation>
+    </message>
+    <message>
+        <source>Partly locked by a teacher; Reset goes back to the teacher&apos;s state.</source>
+        <translation>部分内容由老师锁定；重置会回到老师设定的状态。</translation>
+    </message>
+    <message>
+        <source>Unlock a copy</source>
+        <translation>解锁副本</translation>
+    </message>
+    <message>
+        <source>Everything can be changed then, and saved as a session of your own. The lock keeps a lesson in order; it protects nothing.</source>
+        <translation>解锁后一切都能改动，可存为自己的会话。锁定只为课堂秩序，不是保密手段。</translation>
+    </message>
+    <message>
+        <source>Unlocked. This copy is in no file yet; the teacher&apos;s file stays as it is.</source>
+        <translation>已解锁。此副本尚未存入文件；老师的文件保持原样。</translation>
     </message>
 </context>
 <context>
@@ -379,16 +673,12 @@ Left empty, all scores are equal.</source>
         <translation>已放大；双击或按 Esc 显示整幅图。</translation>
     </message>
     <message>
-        <source>Open session</source>
-        <translation>打开会话</translation>
+        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
+        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
     </message>
     <message>
-        <source>Sessions and exported figures (*.json)</source>
-        <translation>会话与导出的图 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
+        <source>%1[*] – Attention Lab</source>
+        <translation>%1[*] – 注意力实验室</translation>
     </message>
 </context>
 <context>
@@ -523,6 +813,56 @@ F5 或 Esc	结束</translation>
     </message>
 </context>
 <context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>First lines of the file</source>
+        <translation>文件开头几行</translation>
+    </message>
+    <message>
+        <source>True size</source>
+        <translation>实际大小</translation>
+    </message>
+    <message>
+        <source>Whole figure</source>
+        <translation>整幅图</translation>
+    </message>
+    <message>
+        <source>The last figure that could be made</source>
+        <translation>上一幅能画出的图</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, true size</source>
+        <translation>%1 × %2 mm，实际大小</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, shown at %3 %</source>
+        <translation>%1 × %2 mm，按 %3% 显示</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Attention Lab</source>
+        <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Don&apos;t save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
     <name>SentenceRow</name>
     <message>
         <source>Words</source>
@@ -562,6 +902,14 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Cover the answers and say first what you expect</source>
         <translation>遮住答案，先说出你的预期</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图…</translation>
     </message>
 </context>
 <context>
@@ -609,6 +957,73 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Cover the numbers and type them yourself</source>
         <translation>遮住数值，自己输入</translation>
+    </message>
+</context>
+<context>
+    <name>StudentsDialog</name>
+    <message>
+        <source>Save for students</source>
+        <translation>存为学生版</translation>
+    </message>
+    <message>
+        <source>Controls of “%1”</source>
+        <translation>“%1”的控件</translation>
+    </message>
+    <message>
+        <source>All controls</source>
+        <translation>全部控件</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Other labs</source>
+        <translation>其他实验</translation>
+    </message>
+    <message>
+        <source>All other labs</source>
+        <translation>全部其他实验</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>不放入</translation>
+    </message>
+    <message>
+        <source>Students get the session as it is now, and Reset brings them back to it. Whoever wants can unlock a copy: this keeps a lesson in order and protects nothing.</source>
+        <translation>学生得到的是会话现在的样子，重置也回到这里。谁都可以解锁一份副本：这只为课堂秩序，不是保密手段。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Nothing is locked or hidden yet; choose at least one.</source>
+        <translation>还没有锁定或隐藏任何内容；请至少选一项。</translation>
+    </message>
+    <message>
+        <source>Sessions (%1)</source>
+        <translation>会话 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>“%1” is your own file; give the students&apos; another name, so that yours stays unlocked.</source>
+        <translation>“%1”是你自己的文件；请给学生版另取名字，自己的文件才不会被锁定。</translation>
     </message>
 </context>
 <context>
@@ -718,14 +1133,6 @@ F5 或 Esc	结束</translation>
         <translation>本实验预先设好的状态</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Your own sentences, scores or weights</source>
-        <translation>自己的句子、得分或权重</translation>
-    </message>
-    <message>
         <source>Export figure</source>
         <translation>导出图</translation>
     </message>
@@ -750,8 +1157,16 @@ F5 或 Esc	结束</translation>
         <translation>在浅色与深色之间切换</translation>
     </message>
     <message>
-        <source>A saved session, or the JSON of an exported figure</source>
-        <translation>已保存的会话，或导出图的 JSON 文件</translation>
+        <source>Back to the teacher&apos;s state of this lab</source>
+        <translation>回到老师为此实验设定的状态</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Open and save sessions, figures and your own data</source>
+        <translation>打开和保存会话、图与自己的数据</translation>
     </message>
 </context>
 <context>
@@ -1476,6 +1891,30 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>These have no effect with the other settings: {keys}.</source>
         <translation>在其他设置下，以下参数不起作用：{keys}。</translation>
+    </message>
+    <message>
+        <source>Write every figure of every lab, and a page that shows them</source>
+        <translation>写出所有实验的所有图，以及展示它们的网页</translation>
+    </message>
+    <message>
+        <source>Folder to write into; made if it isn&apos;t there</source>
+        <translation>写入的文件夹；没有就新建</translation>
+    </message>
+    <message>
+        <source>Kinds of files, as in svg,png (default: svg): svg pdf png tex csv json npy</source>
+        <translation>文件类型，如 svg,png（默认 svg）：svg pdf png tex csv json npy</translation>
+    </message>
+    <message>
+        <source>“{name}” can&apos;t be made a folder. Is there a file of that name, or may nothing be written there?</source>
+        <translation>无法建立文件夹“{name}”。是否已有同名文件，或者那里不允许写入？</translation>
+    </message>
+    <message>
+        <source>Attention Lab</source>
+        <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Every figure of every lab, in its initial state.</source>
+        <translation>所有实验在初始状态下的所有图。</translation>
     </message>
 </context>
 <context>
@@ -2444,6 +2883,26 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Then reveal.</source>
         <translation>然后揭晓。</translation>
     </message>
+    <message>
+        <source>The teacher has locked “{label}” in this session.</source>
+        <translation>老师在此会话中锁定了“{label}”。</translation>
+    </message>
+    <message>
+        <source>This would change “{label}” as well, which the teacher has locked.</source>
+        <translation>这样也会改动“{label}”，而它已被老师锁定。</translation>
+    </message>
+    <message>
+        <source>A “lock” has “labs” (for each what is &quot;free&quot;, &quot;locked&quot; or &quot;hidden&quot;) and “start”, the values that a reset goes back to.</source>
+        <translation>“lock”应含“labs”（逐个写明 &quot;free&quot;、&quot;locked&quot; 或 &quot;hidden&quot;）和“start”，即重置所回到的值。</translation>
+    </message>
+    <message>
+        <source>The lab “{label}” is no part of this session; the teacher has left it out.</source>
+        <translation>此会话不包含实验“{label}”；老师没有放入它。</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
 </context>
 <context>
     <name>diagnosis</name>
@@ -2697,6 +3156,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>{row} → {column}: to be guessed</source>
         <translation>{row} → {column}：待你预测</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns} numbers (float64)</source>
+        <translation>{rows} × {columns} 个数（float64）</translation>
     </message>
 </context>
 <context>
@@ -3655,6 +4118,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The query “{query}” gives {count} positions the same largest weight, {weight}; the output is {output}.</source>
         <translation>查询“{query}”给 {count} 个位置同样大的最大权重 {weight}；输出是 {output}。</translation>
+    </message>
+    <message>
+        <source>masked score of {name}</source>
+        <translation>“{name}”掩码后的得分</translation>
     </message>
 </context>
 <context>
@@ -4947,6 +5414,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>the pasted table</source>
         <translation>粘贴的表格</translation>
+    </message>
+    <message>
+        <source>As the content needs</source>
+        <translation>随内容而定</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>单栏</translation>
+    </message>
+    <message>
+        <source>One and a half columns</source>
+        <translation>一栏半</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>双栏</translation>
+    </message>
+    <message>
+        <source>Text of an A4 page</source>
+        <translation>A4 版心</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>Slide 4:3</source>
+        <translation>幻灯片 4:3</translation>
     </message>
 </context>
 </TS>

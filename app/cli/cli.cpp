@@ -21,10 +21,12 @@ struct Arguments {
     std::string computeFile;
     std::string checkFile;
     ExportRequest figure;
+    GalleryRequest gallery;
     CLI::App* labs = nullptr;
     CLI::App* compute = nullptr;
     CLI::App* check = nullptr;
     CLI::App* exportFigure = nullptr;
+    CLI::App* writeGallery = nullptr;
 };
 
 /// The help of one command after the other, in one language.
@@ -84,6 +86,16 @@ private:
         option(*arguments_.check, "FILE", arguments_.checkFile, ATTENTION_TEXT("cli", "Cases as JSON"));
         arguments_.exportFigure = command("export", ATTENTION_TEXT("cli", "Write one figure to a file"));
         describeExport(*arguments_.exportFigure, arguments_.figure);
+        arguments_.writeGallery =
+            command("gallery", ATTENTION_TEXT("cli", "Write every figure of every lab, and a page that shows them"));
+        describeGallery(*arguments_.writeGallery, arguments_.gallery);
+    }
+
+    void describeGallery(CLI::App& made, GalleryRequest& request) const {
+        option(made, "DIR", request.folder, ATTENTION_TEXT("cli", "Folder to write into; made if it isn't there"));
+        option(made, "--format", request.kinds,
+               ATTENTION_TEXT("cli", "Kinds of files, as in svg,png (default: svg): svg pdf png tex csv json npy"));
+        option(made, "--theme", request.style.theme, ATTENTION_TEXT("cli", "light, dark, print or grey"));
     }
 
     void describeExport(CLI::App& made, ExportRequest& request) const {
@@ -193,6 +205,7 @@ std::optional<std::string> missingArgument(const Arguments& arguments) {
     if (*arguments.check && arguments.checkFile.empty()) return "FILE";
     if (*arguments.exportFigure && arguments.figure.lab.empty()) return "LAB";
     if (*arguments.exportFigure && arguments.figure.output.empty()) return "-o FILE";
+    if (*arguments.writeGallery && arguments.gallery.folder.empty()) return "DIR";
     return std::nullopt;
 }
 
@@ -265,6 +278,8 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
     if (*arguments.compute) return computeCases(arguments.computeFile, *language);
     if (*arguments.check) return checkCases(arguments.checkFile, *language);
     if (*arguments.exportFigure) return exportFigure(arguments.figure, *language);
+    arguments.gallery.style.figureLanguage = arguments.figure.figureLanguage;
+    if (*arguments.writeGallery) return writeGallery(arguments.gallery, *language);
     if (!arguments.language.empty()) window.language = language;
     if (!words.empty()) window.file = QString::fromStdString(words.front());
     return std::nullopt;

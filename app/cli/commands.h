@@ -23,3 +23,11 @@ struct ExportRequest {
     bool standalone = false;
 };
 int exportFigure(const ExportRequest& request, Language language);
+
+/// `gallery` as it was typed.
+struct GalleryRequest {
+    std::string folder;
+    std::string kinds;   // "svg,png"; empty: svg
+    ExportRequest style; // of it the looks alone
+};
+int writeGallery(const GalleryRequest& request, Language language);

@@ -4,15 +4,13 @@
 #include "app/cli/export_style.h"
 #include "app/cli/figure_file.h"
 #include "app/cli/messages.h"
+#include "app/cli/offscreen.h"
 
 #include "core/io/encoding.h"
 #include "core/io/file.h"
 #include "core/io/matrix_file.h"
 #include "core/session/recipe.h"
 #include "core/session/session.h"
-
-#include <QApplication>
-#include <QLoggingCategory>
 
 #include <filesystem>
 
@@ -190,14 +188,9 @@ attention::Status write(const ExportRequest& request, Language language) {
 } // namespace
 
 int exportFigure(const ExportRequest& request, Language language) {
-    qputenv("QT_QPA_PLATFORM", "offscreen"); // figures are the same with and without a display
-    QLoggingCategory::setFilterRules(
-        QStringLiteral("default.warning=false")); // Qt's, of places it would keep settings in
-    int argc = 1;
-    char name[] = "attention-lab";
-    char* argv[] = {name, nullptr};
-    const QApplication app(argc, argv);
-    const auto status = write(request, language);
-    if (!status) return sayRefused(status.error(), language), exitRefused;
-    return exitDone;
+    return withoutWindow([&] {
+        const auto status = write(request, language);
+        if (!status) return sayRefused(status.error(), language), exitRefused;
+        return exitDone;
+    });
 }

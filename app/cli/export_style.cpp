@@ -1,5 +1,7 @@
 #include "app/cli/export_style.h"
 
+#include "app/cli/figure_file.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -161,4 +163,15 @@ Result<std::vector<attention::Index>> rowsOf(const std::string& text, attention:
         if (comma == std::string_view::npos) return rows;
         rest = rest.substr(comma + 1);
     }
+}
+
+Result<std::vector<std::string>> kindsOf(const std::string& text) {
+    std::vector<std::string> kinds;
+    for (const QString& name : QString::fromStdString(text.empty() ? "svg" : text).split(QLatin1Char(','))) {
+        const std::string kind = "." + name.trimmed().toLower().toStdString();
+        if (std::find(fileKinds.begin(), fileKinds.end(), kind) == fileKinds.end())
+            return badValue("--format", text, attention::verbatim("svg, pdf, png, tex, csv, json, npy"));
+        if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+    }
+    return kinds;
 }

@@ -14,3 +14,6 @@ attention::Result<attention::Digits> digitsOf(const std::string& text);
 
 /// "0,2-4" out of `count` rows; empty: all.
 attention::Result<std::vector<attention::Index>> rowsOf(const std::string& text, attention::Index count);
+
+/// "svg,png" as kinds of `figureFile`: ".svg", ".png"; empty: ".svg".
+attention::Result<std::vector<std::string>> kindsOf(const std::string& text);

@@ -36,8 +36,23 @@ void clearSelection(attention::FigureSpec& figure) {
     if (auto* table = std::get_if<attention::Table>(&figure.content)) table->chosen_row.reset();
 }
 
-/// The figure, cut to the rows asked for, with what a reader of the caption must know.
-Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::Shown& shown) {
+/// What the figure is made of, computed for the request.
+struct Computed {
+    const FigureRequest& request;
+    attention::Trace trace;
+    const attention::Prediction* prediction;
+
+    attention::Shown shown() const { return {request.values, trace, request.digits, {}, prediction}; }
+};
+
+Result<Computed> computed(const FigureRequest& request) {
+    const attention::Prediction* prediction = request.prediction ? &*request.prediction : nullptr;
+    auto trace = attention::seen_trace(*request.lab, request.values, prediction);
+    if (!trace) return trace.error();
+    return Computed{request, *std::move(trace), prediction};
+}
+
+Result<attention::FigureSpec> specOf(const FigureRequest& request, attention::Shown& shown) {
     attention::FigureSpec figure = attention::figure_of(*request.lab, shown, request.view);
     if (!request.rows.empty()) {
         auto rows = rowsOf(request.rows, rowCount(figure));
@@ -47,21 +62,29 @@ Result<attention::FigureSpec> figureOf(const FigureRequest& request, attention::
     }
     for (const attention::Caveat& caveat : attention::caveats_of(*request.lab, shown))
         figure.caption.push_back(caveat.text);
+    if (!request.selection) clearSelection(figure);
     return figure;
 }
 
 } // namespace
 
+Result<Figure> figureOf(const FigureRequest& request) {
+    const auto made = computed(request);
+    if (!made) return made.error();
+    attention::Shown shown = made->shown();
+    auto spec = specOf(request, shown);
+    if (!spec) return spec.error();
+    return Figure{*std::move(spec), made->trace.notes()};
+}
+
 Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& style, const std::string& kind) {
-    const attention::Prediction* prediction = request.prediction ? &*request.prediction : nullptr;
-    auto trace = attention::seen_trace(*request.lab, request.values, prediction);
-    if (!trace) return trace.error();
-    attention::Shown shown{request.values, *trace, request.digits, {}, prediction};
-    auto figure = figureOf(request, shown);
+    const auto made = computed(request);
+    if (!made) return made.error();
+    attention::Shown shown = made->shown();
+    auto figure = specOf(request, shown);
     if (!figure) return figure.error();
-    if (!request.selection) clearSelection(*figure);
     FigureFile file;
-    file.notes = trace->notes();
+    file.notes = made->trace.notes();
     const auto noted = [&](FileKind of) {
         for (attention::Text& note : exportNotes(*figure, style, of)) file.notes.push_back(std::move(note));
     };

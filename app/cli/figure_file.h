@@ -4,6 +4,7 @@
 #include "app/render/export.h"
 #include "core/labs/lab.h"
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -18,12 +19,19 @@ struct FigureRequest {
     bool selection = true; // the chosen row is marked
 };
 
-/// The whole file, and what its reader should know; the kind is ".svg", ".pdf", ".png", ".tex", ".csv", ".json" or
-/// ".npy".
+/// The figure, cut to the rows asked for; its caption holds the caveats that apply.
+struct Figure {
+    attention::FigureSpec spec;
+    std::vector<attention::Text> notes; // of the computation
+};
+attention::Result<Figure> figureOf(const FigureRequest& request);
+
+/// The whole file, and what its reader should know; the kind is one of `fileKinds`. Any thread may ask.
 struct FigureFile {
     std::string bytes;
     std::vector<attention::Text> notes;
 };
+inline constexpr std::array fileKinds{".svg", ".pdf", ".png", ".tex", ".csv", ".json", ".npy"};
 attention::Result<FigureFile> figureFile(const FigureRequest& request, const FigureStyle& style,
                                          const std::string& kind);
 

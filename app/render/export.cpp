@@ -2,7 +2,6 @@
 
 #include "app/render/heat_picture.h"
 #include "app/render/pdf_bytes.h"
-#include "app/render/plot.h"
 #include "app/render/svg_device.h"
 
 #include <QBuffer>
@@ -112,18 +111,6 @@ Error tooSmall(Picture& picture, const FigureStyle& style) {
                 .with("least", width.value_or(longestMm))};
 }
 
-Error tooManyPixels(QSize units, QSize pixels) {
-    const double inches2 = double(units.width()) / unitsPerInch * units.height() / unitsPerInch;
-    const int dpi = int(std::sqrt(mostPixels / inches2));
-    return {Code::too_large, "dpi",
-            ATTENTION_TEXT("figure",
-                           "{width} × {height} pixels are too many, 100 million are the most; a resolution of "
-                           "{dpi} dpi would be right at this size, or SVG or PDF, which have no pixels.")
-                .with("width", pixels.width())
-                .with("height", pixels.height())
-                .with("dpi", dpi)};
-}
-
 Error noMemory(QSize pixels) {
     return {Code::too_large, "dpi",
             ATTENTION_TEXT("figure",
@@ -133,30 +120,35 @@ Error noMemory(QSize pixels) {
                 .with("height", pixels.height())};
 }
 
-/// A figure ready to be painted into a file.
+/// A figure ready to be painted into a file: without a widget, so that any thread can do it.
 struct Sheet {
-    Sheet(const FigureSpec& figure, const FigureStyle& style) : title(shown(figure.title, style.language)) {
-        auto picture = makePicture(figure, lookOf(style));
+    Sheet(const FigureSpec& figure, const FigureStyle& style)
+        : title(shown(figure.title, style.language)), picture(makePicture(figure, lookOf(style))) {
         size = sizeOf(*picture, style);
-        if (!picture->fits()) {
-            problem = tooSmall(*picture, style);
-            return;
-        }
-        plot.setPicture(std::move(picture));
+        if (!picture->fits()) problem = tooSmall(*picture, style);
+        else picture->arrange(size);
     }
 
     bool paintOn(QPaintDevice& device, QPointF shift = {}, double scale = 1) {
-        QCPPainter painter;
+        QPainter painter;
         if (!painter.begin(&device)) return false;
         painter.translate(shift);
         if (scale != 1) painter.scale(scale, scale);
-        plot.paint(painter, size);
+        const QRect page(QPoint(), size);
+        painter.fillRect(page, coloursOf(picture->look().theme).panel);
+        constexpr int over = 9; // strokes along the edge
+        painter.setClipRect(page.adjusted(-over, -over, over, over));
+        Canvas canvas(painter, picture->look());
+        painter.save();
+        picture->drawMarks(canvas);
+        painter.restore();
+        picture->drawFurniture(canvas);
         return painter.end();
     }
 
-    FigurePlot plot;
-    QSize size;
     QString title;
+    std::unique_ptr<Picture> picture;
+    QSize size;
     std::optional<Error> problem; // then nothing can be painted
 };
 
@@ -264,21 +256,41 @@ Result<QByteArray> toPdf(const FigureSpec& figure, const FigureStyle& style) {
     return withSearchableText(withExactPage(withoutDate(bytes), mm));
 }
 
-Result<QByteArray> toPng(const FigureSpec& figure, const FigureStyle& style) {
+std::optional<Error> pixelsRefused(QSizeF mm, double dpi) {
+    const QSizeF inches = mm / 25.4;
+    const QSize pixels = (inches * dpi).toSize();
+    if (double(pixels.width()) * pixels.height() <= mostPixels) return std::nullopt;
+    return Error{Code::too_large, "dpi",
+                 ATTENTION_TEXT("figure",
+                                "{width} × {height} pixels are too many, 100 million are the most; a resolution of "
+                                "{dpi} dpi would be right at this size, or SVG or PDF, which have no pixels.")
+                     .with("width", pixels.width())
+                     .with("height", pixels.height())
+                     .with("dpi", int(std::sqrt(mostPixels / (inches.width() * inches.height()))))};
+}
+
+Result<QImage> toImage(const FigureSpec& figure, const FigureStyle& style, double dpi) {
     Sheet sheet(figure, style);
     if (sheet.problem) return *sheet.problem;
-    const double scale = double(style.dpi) / unitsPerInch;
+    if (auto problem = pixelsRefused(QSizeF(sheet.size) / 100, dpi)) return *problem;
+    const double scale = dpi / unitsPerInch;
     const QSize pixels = (QSizeF(sheet.size) * scale).toSize().expandedTo({1, 1});
-    if (double(pixels.width()) * pixels.height() > mostPixels) return tooManyPixels(sheet.size, pixels);
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) return noMemory(pixels);
-    image.setDotsPerMeterX(qRound(style.dpi / 0.0254));
-    image.setDotsPerMeterY(qRound(style.dpi / 0.0254));
+    image.setDotsPerMeterX(qRound(dpi / 0.0254));
+    image.setDotsPerMeterY(qRound(dpi / 0.0254));
     image.fill(coloursOf(style.theme).panel);
+    if (!sheet.paintOn(image, {}, scale)) return noMemory(pixels);
+    return image;
+}
+
+Result<QByteArray> toPng(const FigureSpec& figure, const FigureStyle& style) {
+    const auto image = toImage(figure, style, style.dpi);
+    if (!image) return image.error();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!sheet.paintOn(image, {}, scale) || !QImageWriter(&buffer, "png").write(image)) return noMemory(pixels);
+    if (!QImageWriter(&buffer, "png").write(*image)) return noMemory(image->size());
     return bytes;
 }
 

@@ -1,5 +1,5 @@
 // A figure as a file. The same code draws the figure on screen (figure_view.h).
-// Needs a QApplication; works without a display under the offscreen platform.
+// Needs a QApplication; works without a display under the offscreen platform, and on any thread.
 #pragma once
 
 #include "app/render/theme.h"
@@ -7,6 +7,7 @@
 #include "core/figure/figure.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QSizeF>
 #include <QString>
 
@@ -39,6 +40,11 @@ void prepareDeterminism();
 attention::Result<QByteArray> toSvg(const attention::FigureSpec& figure, const FigureStyle& style);
 attention::Result<QByteArray> toPdf(const attention::FigureSpec& figure, const FigureStyle& style);
 attention::Result<QByteArray> toPng(const attention::FigureSpec& figure, const FigureStyle& style);
+
+/// The picture of toPng at another resolution, as for a screen.
+attention::Result<QImage> toImage(const attention::FigureSpec& figure, const FigureStyle& style, double dpi);
+/// Why a figure of this size can't be made of pixels; nothing: it can.
+std::optional<attention::Error> pixelsRefused(QSizeF mm, double dpi);
 
 /// The size that the files will have.
 QSizeF figureSizeMm(const attention::FigureSpec& figure, const FigureStyle& style);

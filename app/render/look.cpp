@@ -3,6 +3,8 @@
 #include <QFontMetricsF>
 #include <QTextLayout>
 
+#include <map>
+
 namespace {
 
 constexpr qsizetype mostRemembered = 20000;
@@ -28,7 +30,8 @@ QFont Look::font(double size, bool bold) const {
 }
 
 TextMeter::TextMeter(const QFont& font) : font_(font) {
-    static QHash<QString, QHash<QString, double>> all;
+    // Files are drawn on threads of their own; and what a meter points at must stay where it is when others come.
+    thread_local std::map<QString, QHash<QString, double>> all;
     known_ = &all[font.key() + font.families().join(QLatin1Char('|'))];
     if (known_->size() > mostRemembered) known_->clear();
 }

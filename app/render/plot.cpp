@@ -143,9 +143,3 @@ void FigurePlot::resizeEvent(QResizeEvent*) {
     arrange(size());
     showPart(kept);
 }
-
-void FigurePlot::paint(QCPPainter& painter, QSize size) {
-    arrange(size);
-    painter.setModes(QCPPainter::pmVectorized | QCPPainter::pmNoCaching);
-    toPainter(&painter, size.width(), size.height());
-}

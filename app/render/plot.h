@@ -1,4 +1,4 @@
-// The picture in a QCustomPlot: its layers and buffers on screen, its axes for the zoom, toPainter for files.
+// The picture in a QCustomPlot: its layers and buffers on screen, its axes for the zoom.
 // The only header that names QCustomPlot; nothing outside this folder includes it.
 #pragma once
 
@@ -13,8 +13,6 @@ public:
     /// Takes the picture in; the zoom stays while the numbers of rows and columns do.
     void setPicture(std::unique_ptr<Picture> picture);
     Picture* picture() const { return picture_.get(); }
-    /// Lays out in `size` units and paints everything: into a file.
-    void paint(QCPPainter& painter, QSize size);
 
     QRectF visible() const;
     void showPart(QRectF part); // kept inside the whole

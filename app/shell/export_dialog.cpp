@@ -1,193 +1,288 @@
 #include "app/shell/export_dialog.h"
 
 #include "app/cli/export_style.h"
-#include "app/cli/figure_file.h"
+#include "app/shell/export_command.h"
 #include "app/shell/file_dialog.h"
-#include "app/shell/pick_body.h"
+#include "app/shell/preview_pane.h"
 #include "app/shell/sizes.h"
-#include "core/io/file.h"
 
-#include <QCheckBox>
+#include <QClipboard>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <array>
 
 using namespace attention;
 
 namespace {
 
-constexpr std::array languageNames{"en", "zh_CN"};
-constexpr std::array themeNames{"light", "dark", "print", "grey"};
-constexpr std::array textNames{"text", "outlines"};
-constexpr int tallest = 640; // of the dialog; what is longer scrolls
+constexpr QSize liked(1080, 660);
+constexpr int around = 32; // what is left of the window behind
+constexpr int formWidth = 372;
+constexpr int typing = 120; // ms
+constexpr int noteLines = 3;
 
 } // namespace
 
-ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
-    : QDialog(parent), controller_(controller), message_(new TextLabel(this, TextLabel::Ink::second, sizes.label)) {
+ExportDialog::ExportDialog(SessionController& controller, QWidget* parent, const QMap<QString, QString>& remembered)
+    : QDialog(parent), controller_(controller), form_(new ExportForm(controller, remembered, nullptr)),
+      preview_([this](const Result<FigurePreview>& made) { take(made); }), copy_([this](const auto& made) {
+          if (!made) return refuse(made.error());
+          QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
+          tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
+      }) {
     setWindowTitle(tr("Export figure"));
-    auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(24, 20, 24, 4);
-    column->setSpacing(sizes.between);
-    QStringList views;
-    for (const View& view : controller.lab().views) views.append(controller.text(view.label));
-    connect(addChips(column, tr("Figure"), views, 0), &Chips::chosen, this, [this](int place) { view_ = place; });
-    const bool english = controller.language() == Language::english;
-    request_.figureLanguage = languageNames[english ? 0 : 1];
-    connect(addChips(column, tr("Language of the figure"), {QStringLiteral("English"), QStringLiteral("简体中文")},
-                     english ? 0 : 1),
-            &Chips::chosen, this, [this](int place) { request_.figureLanguage = languageNames[std::size_t(place)]; });
-    connect(addChips(column, tr("Colours"), {tr("Light"), tr("Dark"), tr("Print"), tr("Grey")}, 0), &Chips::chosen,
-            this, [this](int place) { request_.theme = themeNames[std::size_t(place)]; });
-    addStyle(column);
-    message_->setWrapped(true);
-    message_->setText(tr("The name of the file decides its kind: .svg, .pdf, .png, .tex, .csv, .json or .npy."));
-    column->addWidget(message_);
-    column->addStretch(1);
-    scroll_ = new QScrollArea(this);
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll_->setFocusPolicy(Qt::NoFocus);
-    scroll_->viewport()->setAutoFillBackground(false);
-    scroll_->setWidget(page);
-    page->setAutoFillBackground(false); // setWidget had turned it on
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(form_);
+    scroll->setFixedWidth(sizes.px(formWidth));
+    form_->setAutoFillBackground(false); // setWidget had turned it on
+    followFocus(scroll);
+    auto* both = new QHBoxLayout;
+    both->setSpacing(0);
+    both->addWidget(scroll);
+    both->addWidget(makeSide(), 1);
     auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 20);
-    whole->addWidget(scroll_, 1);
+    whole->setContentsMargins(0, 0, 0, 14);
+    whole->setSpacing(0);
+    whole->addLayout(both, 1);
+    whole->addWidget(hairline(this));
     addButtons(whole);
-    resize(460, qMin(tallest, page->layout()->totalHeightForWidth(460) + 70));
+    resize(parent != nullptr ? liked.boundedTo(parent->size() - QSize(around, around)) : liked);
+    later_.setSingleShot(true);
+    later_.setInterval(typing);
+    connect(&later_, &QTimer::timeout, this, &ExportDialog::showPreview);
+    connect(form_, &ExportForm::changed, this, &ExportDialog::showLater);
+    connect(&controller, &SessionController::changed, this, &ExportDialog::showLater);
+    connect(&errand_, &ExportErrand::progressed, this, [this](int done) {
+        if (errand_.isRunning() && parts_ > 1) tell(tr("Writing %1 of %2…").arg(done + 1).arg(parts_));
+    });
+    connect(&errand_, &ExportErrand::ended, this, &ExportDialog::finish);
+    showLater();
+    later_.start(0);
 }
 
-Chips* ExportDialog::addChips(QVBoxLayout* column, const QString& title, const QStringList& words, int chosen) {
-    auto* label = new TextLabel(this, TextLabel::Ink::second, sizes.label);
-    label->setText(title);
-    auto* chips = new Chips(this);
-    chips->setWords(words);
-    chips->setNames(title, {});
-    chips->setChosen(chosen);
-    auto* pair = new QVBoxLayout;
-    pair->setSpacing(6);
-    pair->addWidget(label);
-    pair->addWidget(chips);
-    column->addLayout(pair);
-    return chips;
-}
-
-QLineEdit* ExportDialog::addMeasure(QHBoxLayout* line, const QString& title, const QString& unit, const QString& hint) {
-    auto* label = new TextLabel(this, TextLabel::Ink::second, sizes.label);
-    label->setText(QStringLiteral("%1 (%2)").arg(title, unit));
-    auto* edit = new QLineEdit(this);
-    edit->setPlaceholderText(hint);
-    edit->setAccessibleName(label->text());
-    auto* pair = new QVBoxLayout;
-    pair->setSpacing(6);
-    pair->addWidget(label);
-    pair->addWidget(edit);
-    line->addLayout(pair, 1);
-    return edit;
-}
-
-void ExportDialog::addStyle(QVBoxLayout* column) {
-    auto* measures = new QHBoxLayout;
-    measures->setSpacing(sizes.between);
-    width_ = addMeasure(measures, tr("Width"), QStringLiteral("mm"), tr("as the content needs"));
-    fontSize_ = addMeasure(measures, tr("Font size"), QStringLiteral("pt"), QStringLiteral("8"));
-    column->addLayout(measures);
-    connect(addChips(column, tr("Letters"), {tr("Text"), tr("Outlines")}, 0), &Chips::chosen, this,
-            [this](int place) { request_.text = textNames[std::size_t(place)]; });
-    auto* parts = new QHBoxLayout;
-    parts->setSpacing(sizes.card);
-    title_ = new QCheckBox(tr("Title"), this);
-    colourBar_ = new QCheckBox(tr("Colour bar"), this);
-    for (QCheckBox* box : {title_, colourBar_}) {
-        box->setChecked(true);
-        parts->addWidget(box);
-    }
-    parts->addStretch(1);
-    column->addLayout(parts);
-}
-
-void ExportDialog::addButtons(QVBoxLayout* column) {
+QWidget* ExportDialog::makeSide() {
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(8, 20, 24, 8);
+    column->setSpacing(sizes.inside);
+    pane_ = new PreviewPane(side);
+    column->addWidget(pane_, 1);
+    message_ = new TextLabel(side, TextLabel::Ink::second, sizes.label);
+    message_->setLines(noteLines);
+    message_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    column->addWidget(message_);
     auto* line = new QHBoxLayout;
-    line->setContentsMargins(24, 8, 24, 0);
-    auto* cancel = new Button(Button::Look::plain, this);
-    cancel->setText(tr("Cancel"));
-    auto* save = new Button(Button::Look::primary, this);
-    save->setText(tr("Save as…"));
-    save->setDefault(true);
-    line->addStretch(1);
-    line->addWidget(cancel);
-    line->addWidget(save);
+    line->setSpacing(sizes.inside);
+    command_ = new QLineEdit(side);
+    command_->setReadOnly(true);
+    command_->setAccessibleName(tr("The same on the command line"));
+    line->addWidget(command_, 1);
+    addButton(line, Button::Look::plain, tr("Copy command"), &ExportDialog::copyCommand);
     column->addLayout(line);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(save, &QPushButton::clicked, this, &ExportDialog::choosePath);
+    return side;
+}
+
+Button* ExportDialog::addButton(QBoxLayout* line, Button::Look look, const QString& words,
+                                void (ExportDialog::*does)()) {
+    auto* button = new Button(look, this);
+    button->setText(words);
+    line->addWidget(button);
+    connect(button, &QPushButton::clicked, this, does);
+    return button;
+}
+
+void ExportDialog::addButtons(QBoxLayout* column) {
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(24, 14, 24, 0);
+    line->setSpacing(sizes.inside);
+    actions_.push_back(addButton(line, Button::Look::plain, tr("Copy figure"), &ExportDialog::copyFigure));
+    if (controller_.lab().views.size() > 1)
+        actions_.push_back(addButton(line, Button::Look::plain, tr("All figures…"), &ExportDialog::chooseFolder));
+    line->addStretch(1);
+    cancel_ = addButton(line, Button::Look::plain, tr("Cancel"), &ExportDialog::reject);
+    actions_.push_back(addButton(line, Button::Look::primary, tr("Save as…"), &ExportDialog::choosePath));
+    actions_.back()->setDefault(true);
+    column->addLayout(line);
+}
+
+FigureRequest ExportDialog::figure(const std::string& view) const {
+    FigureRequest request{&controller_.lab(), controller_.values(), view, controller_.session().digits};
+    if (controller_.prediction() != nullptr) request.prediction = *controller_.prediction();
+    const ExportRequest looks = form_->request();
+    request.selection = looks.selection;
+    request.standalone = looks.standalone;
+    return request;
 }
 
 /// What the fields come to, by the same checks as the options of the command line.
 Result<FigureStyle> ExportDialog::style() const {
-    ExportRequest request = request_;
-    const auto plain = [](const QLineEdit* edit) {
-        return edit->text().trimmed().replace(QLatin1Char(','), QLatin1Char('.')).toStdString();
-    };
-    request.width = plain(width_);
-    request.fontSize = plain(fontSize_);
-    request.title = title_->isChecked();
-    request.colourBar = colourBar_->isChecked();
-    auto checked = styleOf(request, controller_.language());
-    if (checked) return checked;
-    Error error = checked.error();
-    for (auto& [name, value] : error.message.arguments)
-        if (name == "option") value = (error.where == "--width" ? width_ : fontSize_)->accessibleName().toStdString();
-    return error;
+    return styleOf(form_->request(), controller_.language());
 }
 
-void ExportDialog::choosePath() {
-    if (const auto wanted = style(); !wanted) {
-        refuse(controller_.problem(wanted.error())); // before one has looked for a folder
-        return;
+// ---- preview ----------------------------------------------------------------------------------
+
+void ExportDialog::showLater() {
+    showCommand();
+    later_.start();
+}
+
+void ExportDialog::showPreview() {
+    const auto wanted = style();
+    if (!wanted) {
+        preview_.forget();
+        return refuse(wanted.error());
     }
-    auto* dialog =
-        newFileDialog(this, FilePurpose::save, tr("Export figure"),
-                      {QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)"),
-                       QStringLiteral("TeX (*.tex)"), QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"),
-                       QStringLiteral("NPY (*.npy)")});
-    dialog->setDefaultSuffix(QStringLiteral("svg"));
+    const double dots = dotsPerInch(screen()) * devicePixelRatioF();
+    preview_.start([request = figure(form_->request().view), style = *wanted, kind = form_->kind(), dots] {
+        return previewOf(request, style, kind, dots);
+    });
+}
+
+void ExportDialog::take(const Result<FigurePreview>& preview) {
+    if (!preview) return refuse(preview.error());
+    pane_->setPreview(*preview, dotsPerInch(screen()));
+    form_->forgive();
+    if (isWriting()) return;
+    QStringList notes;
+    for (const Text& note : preview->notes) notes.append(controller_.text(note));
+    if (!command_->toolTip().isEmpty()) notes.append(command_->toolTip());
+    tell(notes.join(u'\n'));
+}
+
+void ExportDialog::showCommand() {
+    const ExportCommand command = exportCommand(controller_.session(), controller_.lab(), form_->request());
+    command_->setText(command.line);
+    command_->setCursorPosition(0);
+    command_->setToolTip(command.needsSession ? tr("For the command below, save the session as session.json.")
+                                              : QString());
+}
+
+// ---- clipboard --------------------------------------------------------------------------------
+
+void ExportDialog::copyFigure() {
+    const auto wanted = style();
+    if (!wanted) return refuse(wanted.error());
+    copy_.start([request = figure(form_->request().view), style = *wanted] { return copyOf(request, style); });
+}
+
+void ExportDialog::copyCommand() {
+    QGuiApplication::clipboard()->setText(command_->text());
+    tell(command_->toolTip().isEmpty() ? tr("The command is copied.")
+                                       : tr("The command is copied; save the session as session.json for it."));
+}
+
+// ---- files ------------------------------------------------------------------------------------
+
+void ExportDialog::choosePath() {
+    if (const auto wanted = style(); !wanted) return refuse(wanted.error()); // before one has looked for a folder
+    QStringList filters{QStringLiteral("SVG (*.svg)"), QStringLiteral("PDF (*.pdf)"), QStringLiteral("PNG (*.png)"),
+                        QStringLiteral("TeX (*.tex)"), QStringLiteral("CSV (*.csv)"), QStringLiteral("JSON (*.json)"),
+                        QStringLiteral("NPY (*.npy)")};
+    auto* dialog = newFileDialog(this, FilePurpose::save, tr("Export figure"), filters);
+    const QString kind = QString::fromStdString(form_->kind());
+    dialog->setDefaultSuffix(kind.mid(1));
+    for (const QString& filter : filters)
+        if (filter.contains(kind)) dialog->selectNameFilter(filter);
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.section(QStringLiteral("*."), 1).chopped(1));
     });
-    const std::string& view = controller_.lab().views[std::size_t(view_)].id;
-    dialog->selectFile(QString::fromStdString(controller_.lab().id + "-" + view + ".svg"));
+    dialog->selectFile(QString::fromStdString(form_->request().output));
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::save);
     dialog->open();
 }
 
-bool ExportDialog::save(const QString& path) {
-    const auto wanted = style();
-    if (!wanted) return refuse(controller_.problem(wanted.error()));
-    const Lab& lab = controller_.lab();
-    FigureRequest request{&lab, controller_.values(), lab.views[std::size_t(view_)].id, controller_.session().digits};
-    if (controller_.prediction() != nullptr) request.prediction = *controller_.prediction();
-    const auto file = figureFile(request, *wanted, "." + QFileInfo(path).suffix().toLower().toStdString());
-    if (!file) return refuse(controller_.problem(file.error()));
-    const Status status = write_file(path.toStdString(), file->bytes);
-    if (!status) return refuse(controller_.problem(status.error()));
-    emit saved(tr("Saved as %1").arg(path));
-    accept();
-    return true;
+void ExportDialog::chooseFolder() {
+    if (const auto wanted = style(); !wanted) return refuse(wanted.error());
+    auto* dialog = newFileDialog(this, FilePurpose::folder, tr("Folder for all figures of this lab"), {});
+    connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::saveAll);
+    dialog->open();
 }
 
-bool ExportDialog::refuse(const QString& problem) {
-    const int before = message_->heightForWidth(message_->width());
+void ExportDialog::save(const QString& path) {
+    const auto wanted = style();
+    if (!wanted) return refuse(wanted.error());
+    const std::string kind = "." + QFileInfo(path).suffix().toLower().toStdString();
+    write({{figure(form_->request().view), *wanted, kind, path}}, tr("Saved as %1").arg(path));
+}
+
+void ExportDialog::saveAll(const QString& folder) {
+    const auto wanted = style();
+    if (!wanted) return refuse(wanted.error());
+    std::vector<ExportPart> parts;
+    int there = 0;
+    for (const View& view : controller_.lab().views) {
+        const QString name = QString::fromStdString(controller_.lab().id + "-" + view.id + form_->kind());
+        parts.push_back({figure(view.id), *wanted, form_->kind(), folder + u'/' + name});
+        there += QFileInfo::exists(parts.back().path) ? 1 : 0;
+    }
+    if (there > 0) return replaceAll(folder, parts);
+    write(std::move(parts), tr("All figures are saved in %1").arg(folder));
+}
+
+void ExportDialog::replaceAll(const QString& folder, const std::vector<ExportPart>& parts) {
+    auto* question = new QMessageBox(QMessageBox::NoIcon, windowTitle(),
+                                     tr("Figures of this lab are in the folder already. Replace them?"),
+                                     QMessageBox::NoButton, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const auto* replace = question->addButton(tr("Replace"), QMessageBox::AcceptRole);
+    question->addButton(tr("Cancel"), QMessageBox::RejectRole);
+    connect(replace, &QAbstractButton::clicked, this,
+            [this, folder, parts] { write(parts, tr("All figures are saved in %1").arg(folder)); });
+    question->open();
+}
+
+void ExportDialog::write(std::vector<ExportPart> parts, const QString& news) {
+    parts_ = int(parts.size());
+    news_ = news;
+    showWriting(true);
+    tell(parts_ > 1 ? tr("Writing %1 of %2…").arg(1).arg(parts_)
+                    : tr("Writing %1…").arg(QFileInfo(parts.front().path).fileName()));
+    errand_.start(std::move(parts));
+}
+
+void ExportDialog::showWriting(bool writing) {
+    for (Button* button : actions_) button->setEnabled(!writing);
+    form_->setEnabled(!writing);
+    cancel_->setText(writing ? tr("Stop") : tr("Cancel"));
+    if (writing) cancel_->setFocus();
+}
+
+void ExportDialog::finish(const ExportErrand::Outcome& outcome) {
+    showWriting(false);
+    if (outcome.problem) return refuse(*outcome.problem);
+    if (outcome.stopped)
+        return tell(outcome.written == 0 ? tr("Stopped; nothing was written.")
+                                         : tr("Stopped; %1 of %2 are written.").arg(outcome.written).arg(parts_));
+    emit saved(news_);
+    accept();
+}
+
+void ExportDialog::reject() {
+    if (isWriting()) return errand_.stop();
+    QDialog::reject();
+}
+
+void ExportDialog::tell(const QString& news) {
+    message_->setInk(TextLabel::Ink::second);
+    message_->setText(news);
+}
+
+/// Under the option it is about, else under the preview; which shows no longer what is asked for.
+void ExportDialog::refuse(const Error& error) {
+    const bool about = form_->showProblem(error);
+    pane_->setStale(about);
+    tell({});
+    if (about) return;
     message_->setInk(TextLabel::Ink::problem);
-    message_->setText(problem);
-    const int more = message_->heightForWidth(message_->width()) - before;
-    if (more > 0) resize(width(), qMin(tallest, height() + more));
-    layout()->activate();
-    scroll_->ensureWidgetVisible(message_);
-    return false;
+    message_->setText(controller_.problem(error));
 }

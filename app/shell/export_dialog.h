@@ -1,46 +1,72 @@
-// Which figure, in which language, colours and size; the kind of file follows from its name.
+// A figure into a file or onto the clipboard: how it is to be, and beside that how it will look.
 #pragma once
 
-#include "app/cli/commands.h"
-#include "app/render/export.h"
-#include "app/shell/controller.h"
-#include "app/shell/widgets.h"
+#include "app/shell/background.h"
+#include "app/shell/export_errand.h"
+#include "app/shell/export_form.h"
+#include "app/shell/figure_copy.h"
+#include "app/shell/figure_preview.h"
 
 #include <QDialog>
+#include <QTimer>
 
-class Chips;
-class QCheckBox;
+class PreviewPane;
+class QBoxLayout;
 class QLineEdit;
-class QVBoxLayout;
 
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(SessionController& controller, QWidget* parent);
+    /// `remembered`: what `choices` answered the last time.
+    ExportDialog(SessionController& controller, QWidget* parent, const QMap<QString, QString>& remembered = {});
 
-    /// Writes the chosen figure; says why when it can't. Afterwards the dialog closes.
-    bool save(const QString& path);
+    QMap<QString, QString> choices() const { return form_->choices(); }
+
+    /// Begins to write the chosen figure; the dialog closes when it is there, and says why when it can't be.
+    void save(const QString& path);
+    /// Begins to write all figures of the lab into a folder.
+    void saveAll(const QString& folder);
+    bool isWriting() const { return errand_.isRunning(); }
+
+public slots:
+    void reject() override; // stops first what is being written
 
 signals:
     void saved(const QString& news);
 
 private:
-    Chips* addChips(QVBoxLayout* column, const QString& title, const QStringList& words, int chosen);
-    void addStyle(QVBoxLayout* column);
-    void addButtons(QVBoxLayout* column);
-    QLineEdit* addMeasure(class QHBoxLayout* line, const QString& title, const QString& unit, const QString& hint);
+    QWidget* makeSide();
+    void addButtons(QBoxLayout* column);
+    Button* addButton(QBoxLayout* line, Button::Look look, const QString& words, void (ExportDialog::*does)());
+    FigureRequest figure(const std::string& view) const;
     attention::Result<FigureStyle> style() const;
+    void showLater();
+    void showPreview();
+    void take(const attention::Result<FigurePreview>& preview);
+    void showCommand();
     void choosePath();
-    bool refuse(const QString& problem);
+    void chooseFolder();
+    void replaceAll(const QString& folder, const std::vector<ExportPart>& parts);
+    void write(std::vector<ExportPart> parts, const QString& news);
+    void finish(const ExportErrand::Outcome& outcome);
+    void showWriting(bool writing);
+    void copyFigure();
+    void copyCommand();
+    void tell(const QString& news);
+    void refuse(const attention::Error& error);
 
     SessionController& controller_;
-    int view_ = 0;
-    ExportRequest request_; // as the command line would have it
-    QLineEdit* width_ = nullptr;
-    QLineEdit* fontSize_ = nullptr;
-    QCheckBox* title_ = nullptr;
-    QCheckBox* colourBar_ = nullptr;
-    QScrollArea* scroll_ = nullptr;
+    ExportForm* form_;
+    PreviewPane* pane_;
     TextLabel* message_;
+    QLineEdit* command_;
+    std::vector<Button*> actions_; // out of use while something is being written
+    Button* cancel_;
+    QTimer later_;
+    Background<attention::Result<FigurePreview>> preview_;
+    Background<attention::Result<FigureCopy>> copy_;
+    ExportErrand errand_;
+    int parts_ = 0;
+    QString news_; // when all is written
 };

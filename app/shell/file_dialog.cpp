@@ -24,10 +24,6 @@ QString& lastFolder() {
     return folder;
 }
 
-QString words(const char* source) {
-    return QCoreApplication::translate("FileDialog", source);
-}
-
 } // namespace
 
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters) {
@@ -39,14 +35,20 @@ QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& 
     const bool saves = purpose == FilePurpose::save;
     dialog->setAcceptMode(saves ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     dialog->setFileMode(saves ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-    dialog->setNameFilters(filters);
-    dialog->setLabelText(QFileDialog::LookIn, words(QT_TRANSLATE_NOOP("FileDialog", "Folder:")));
-    dialog->setLabelText(QFileDialog::FileName, words(QT_TRANSLATE_NOOP("FileDialog", "File name:")));
-    dialog->setLabelText(QFileDialog::FileType, words(QT_TRANSLATE_NOOP("FileDialog", "Kind of file:")));
-    dialog->setLabelText(QFileDialog::Accept, saves ? words(QT_TRANSLATE_NOOP("FileDialog", "Save"))
-                                                    : words(QT_TRANSLATE_NOOP("FileDialog", "Open")));
-    dialog->setLabelText(QFileDialog::Reject, words(QT_TRANSLATE_NOOP("FileDialog", "Cancel")));
-    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
-                     [](const QString& path) { lastFolder() = QFileInfo(path).absolutePath(); });
+    if (purpose == FilePurpose::folder) {
+        dialog->setFileMode(QFileDialog::Directory);
+        dialog->setOption(QFileDialog::ShowDirsOnly);
+    } else dialog->setNameFilters(filters);
+    dialog->setLabelText(QFileDialog::LookIn, QCoreApplication::translate("FileDialog", "Folder:"));
+    dialog->setLabelText(QFileDialog::FileName, QCoreApplication::translate("FileDialog", "File name:"));
+    dialog->setLabelText(QFileDialog::FileType, QCoreApplication::translate("FileDialog", "Kind of file:"));
+    dialog->setLabelText(QFileDialog::Reject, QCoreApplication::translate("FileDialog", "Cancel"));
+    if (saves) dialog->setLabelText(QFileDialog::Accept, QCoreApplication::translate("FileDialog", "Save"));
+    else if (purpose == FilePurpose::open)
+        dialog->setLabelText(QFileDialog::Accept, QCoreApplication::translate("FileDialog", "Open"));
+    else dialog->setLabelText(QFileDialog::Accept, QCoreApplication::translate("FileDialog", "Choose"));
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog, [purpose](const QString& path) {
+        lastFolder() = purpose == FilePurpose::folder ? path : QFileInfo(path).absolutePath();
+    });
     return dialog;
 }

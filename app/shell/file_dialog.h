@@ -3,7 +3,7 @@
 
 #include <QFileDialog>
 
-enum class FilePurpose { open, save };
+enum class FilePurpose { open, save, folder };
 
 /// Deletes itself when closed. Whoever shows it connects to `fileSelected`.
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters);

@@ -16,6 +16,7 @@
 #include "core/labs/seen.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
@@ -52,7 +53,12 @@ void translateInterface(Language language) {
 
 } // namespace
 
-MainWindow::MainWindow(SessionController& controller, const Settings& settings) : controller_(controller) {
+MainWindow::MainWindow(SessionController& controller, const Settings& settings)
+    : controller_(controller), exportChoices_(settings.exportChoices), copy_([this](const Result<FigureCopy>& made) {
+          if (!made) return say(controller_.problem(made.error()));
+          QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
+          tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
+      }) {
     translateInterface(controller.language());
     // First, so that every widget that hears of a new language finds its translator in place.
     connect(&controller, &SessionController::languageChanged, this,
@@ -108,6 +114,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings) 
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
         else showStatus();
     });
+    connect(stage_, &Stage::wanted, this, &MainWindow::perform);
     connect(&controller, &SessionController::dismissed, this, &MainWindow::showStatus);
     connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
@@ -139,8 +146,8 @@ void MainWindow::addGuide(QLayout* column) {
 void MainWindow::addShortcuts() {
     for (const Shortcut shortcut :
          {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::save, Shortcut::saveAs,
-          Shortcut::exportFigure, Shortcut::search, Shortcut::foldNavigator, Shortcut::language, Shortcut::theme,
-          Shortcut::pageUp, Shortcut::pageDown, Shortcut::predict, Shortcut::present})
+          Shortcut::exportFigure, Shortcut::copyFigure, Shortcut::search, Shortcut::foldNavigator, Shortcut::language,
+          Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown, Shortcut::predict, Shortcut::present})
         for (const QKeySequence& keys : keysOf(shortcut)) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
@@ -157,6 +164,7 @@ void MainWindow::perform(Shortcut shortcut) {
     case Shortcut::save: return files_->save();
     case Shortcut::saveAs: return files_->chooseName();
     case Shortcut::exportFigure: return exportFigure();
+    case Shortcut::copyFigure: return copyFigure();
     case Shortcut::search: navigator_->show(); return navigator_->focusSearch();
     case Shortcut::foldNavigator: return navigator_->setHidden(!navigator_->isHidden());
     case Shortcut::language:
@@ -221,10 +229,22 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::exportFigure() {
-    auto* dialog = new ExportDialog(controller_, this);
+    QMap<QString, QString> choices = exportChoices_;
+    choices[QStringLiteral("view")] = QString::fromStdString(stage_->currentView());
+    auto* dialog = new ExportDialog(controller_, this, choices);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, this, [this, dialog] { exportChoices_ = dialog->choices(); });
     connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);
     dialog->open();
+}
+
+void MainWindow::copyFigure() {
+    FigureRequest request{&controller_.lab(), controller_.values(), stage_->currentView(),
+                          controller_.session().digits};
+    if (controller_.prediction() != nullptr) request.prediction = *controller_.prediction();
+    FigureStyle style;
+    style.language = controller_.language();
+    copy_.start([request, style] { return copyOf(request, style); });
 }
 
 /// The class sees another window, made of the same parts at twice the size; this one waits behind it.
@@ -256,6 +276,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayClose()) return event->ignore();
     const auto progress = controller_.progress();
     saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden(),
-                  guide_ != nullptr, progress.done, progress.best});
+                  guide_ != nullptr, progress.done, progress.best, exportChoices_});
     event->accept();
 }

@@ -1,7 +1,9 @@
 // The window: bar, navigator, stage, inspector, status line. It only puts them together.
 #pragma once
 
+#include "app/shell/background.h"
 #include "app/shell/controller.h"
+#include "app/shell/figure_copy.h"
 #include "app/shell/settings.h"
 #include "app/shell/shortcuts.h"
 
@@ -45,6 +47,7 @@ private:
     void say(const QString& problem);
     void openInput(const QString& path = {});
     void exportFigure();
+    void copyFigure();
     void present();
     void showTitle();
     void addGuide(QLayout* column);
@@ -60,4 +63,6 @@ private:
     TextLabel* origin_;
     QTimer statusTimer_;
     Guide* guide_ = nullptr; // null: closed
+    QMap<QString, QString> exportChoices_;
+    Background<attention::Result<FigureCopy>> copy_;
 };

@@ -28,6 +28,9 @@ Settings loadSettings() {
     settings.recent = stored.value(QStringLiteral("recent")).toStringList();
     settings.kept =
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/attention-lab/kept");
+    const QVariantMap choices = stored.value(QStringLiteral("export")).toMap();
+    for (auto one = choices.begin(); one != choices.end(); ++one)
+        settings.exportChoices[one.key()] = one.value().toString();
     return settings;
 }
 
@@ -50,4 +53,8 @@ void saveSettings(const Settings& settings) {
     QVariantMap best;
     for (auto one = settings.best.begin(); one != settings.best.end(); ++one) best[one.key()] = one.value();
     stored.setValue(QStringLiteral("progress/predictions"), best);
+    QVariantMap choices;
+    for (auto one = settings.exportChoices.begin(); one != settings.exportChoices.end(); ++one)
+        choices[one.key()] = one.value();
+    stored.setValue(QStringLiteral("export"), choices);
 }

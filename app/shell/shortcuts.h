@@ -12,6 +12,7 @@ enum class Shortcut {
     save,
     saveAs,
     exportFigure,
+    copyFigure,
     search,
     foldNavigator,
     language,
@@ -31,6 +32,7 @@ inline QList<QKeySequence> keysOf(Shortcut shortcut) {
     case Shortcut::save: return {QKeySequence(Qt::CTRL | Qt::Key_S)};
     case Shortcut::saveAs: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)};
     case Shortcut::exportFigure: return {QKeySequence(Qt::CTRL | Qt::Key_E)};
+    case Shortcut::copyFigure: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)};
     case Shortcut::search: return {QKeySequence(Qt::CTRL | Qt::Key_F)};
     case Shortcut::foldNavigator: return {QKeySequence(Qt::Key_F9)};
     case Shortcut::language: return {QKeySequence(Qt::CTRL | Qt::Key_L)};

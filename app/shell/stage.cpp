@@ -4,11 +4,11 @@
 #include "app/shell/live_figure.h"
 #include "app/shell/predict_bar.h"
 #include "app/shell/readouts.h"
-#include "app/shell/shortcuts.h"
 #include "app/shell/sizes.h"
 
 #include "core/labs/seen.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -69,6 +69,13 @@ Stage::Stage(SessionController& controller, QWidget* parent) : QScrollArea(paren
 
 void Stage::scrollPage(bool down) {
     verticalScrollBar()->triggerAction(down ? QScrollBar::SliderPageStepAdd : QScrollBar::SliderPageStepSub);
+}
+
+const std::string& Stage::currentView() const {
+    const auto& views = controller_.lab().views;
+    for (std::size_t i = 0; i < figures_.size(); ++i)
+        if (figures_[i] == window()->focusWidget()) return views[i].id;
+    return views.front().id;
 }
 
 /// A figure says nothing when its part on screen changes; every way to change it is an event.
@@ -164,10 +171,28 @@ void Stage::addFigures(QVBoxLayout* card) {
         columns_[columnOf(figures_.size())]->addWidget(figure, 1);
         figures_.push_back(figure);
         figure->installEventFilter(this);
+        addMenu(figure);
     }
     figureLine_->addLayout(columns_[0], views.front().width);
     figureLine_->addLayout(columns_[1], shares);
     card->addWidget(figureArea_);
+}
+
+void Stage::addMenu(FigureView* figure) {
+    for (const Shortcut shortcut : {Shortcut::copyFigure, Shortcut::exportFigure}) {
+        auto* action = new QAction(figure);
+        figure->addAction(action);
+        connect(action, &QAction::triggered, this, [this, figure, shortcut] {
+            figure->setFocus();
+            emit wanted(shortcut);
+        });
+    }
+    figure->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void Stage::nameMenu(const FigureView* figure) {
+    figure->actions()[0]->setText(withKeys(tr("Copy figure"), Shortcut::copyFigure));
+    figure->actions()[1]->setText(withKeys(tr("Export figure…"), Shortcut::exportFigure));
 }
 
 FigureSpec Stage::figure(const std::string& view) const {
@@ -193,8 +218,10 @@ void Stage::retranslate() {
     predict_->setText(tr("Predict"));
     predict_->setAccessibleName(tr("Predict"));
     predict_->setToolTip(withKeys(tr("Cover the answers and say first what you expect"), Shortcut::predict));
-    for (std::size_t i = 0; i < figures_.size(); ++i)
+    for (std::size_t i = 0; i < figures_.size(); ++i) {
         figures_[i]->setAccessibleName(controller_.text(lab.views[i].label));
+        nameMenu(figures_[i]);
+    }
     refresh();
     giveTablesRoom();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/widgets.h"
 
 #include <QScrollArea>
@@ -25,10 +26,14 @@ public:
     attention::FigureSpec figure(const std::string& view) const;
 
     void scrollPage(bool down);
+    /// The figure that has the focus, else the main one.
+    const std::string& currentView() const;
 
 signals:
     /// A figure shows but a part of itself, or all are whole again.
     void zoomChanged(bool zoomed);
+    /// A figure, which has the focus now, is to be copied or exported.
+    void wanted(Shortcut shortcut);
 
 protected:
     bool eventFilter(QObject* figure, QEvent* event) override;
@@ -39,6 +44,8 @@ private:
     void refresh();
     void retranslate();
     void addFigures(QVBoxLayout* card);
+    void addMenu(FigureView* figure);
+    void nameMenu(const FigureView* figure);
     void showReadouts();
     void showFormulas();
     void showNotes();

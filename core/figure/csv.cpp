@@ -8,18 +8,6 @@
 namespace attention {
 namespace {
 
-constexpr std::string_view line_end = "\r\n";
-
-std::string field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
 std::string number_field(double value) {
     return std::isnan(value) ? std::string() : format_number(value, shortest());
 }
@@ -29,69 +17,87 @@ const std::string& text_of(const std::vector<Label>& labels, Index at) {
     return std::size_t(at) < labels.size() ? labels[std::size_t(at)].text : none;
 }
 
-std::string table(const HeatMap& map, const Matrix& numbers) {
-    std::string csv;
-    for (Index column = 0; column < numbers.cols(); ++column) csv += ',' + field(text_of(map.columns, column));
-    csv += line_end;
+FigureRows table(const HeatMap& map, const Matrix& numbers) {
+    FigureRows rows(1, {""});
+    for (Index column = 0; column < numbers.cols(); ++column) rows[0].push_back(text_of(map.columns, column));
     for (Index row = 0; row < numbers.rows(); ++row) {
-        csv += field(text_of(map.rows, row));
-        for (Index column = 0; column < numbers.cols(); ++column) csv += ',' + number_field(numbers(row, column));
-        csv += line_end;
+        auto& cells = rows.emplace_back(1, text_of(map.rows, row));
+        for (Index column = 0; column < numbers.cols(); ++column) cells.push_back(number_field(numbers(row, column)));
     }
-    return csv;
+    return rows;
 }
 
-std::string table(const Bars& bars, const Matrix& numbers) {
-    std::string csv = "label,value";
-    csv += line_end;
-    for (std::size_t j = 0; j < bars.bars.size(); ++j) {
-        csv += field(bars.bars[j].label) + ',' + number_field(numbers(0, Index(j)));
-        csv += line_end;
-    }
-    return csv;
+FigureRows table(const Bars& bars, const Matrix& numbers) {
+    FigureRows rows{{"label", "value"}};
+    for (std::size_t j = 0; j < bars.bars.size(); ++j)
+        rows.push_back({bars.bars[j].label, number_field(numbers(0, Index(j)))});
+    return rows;
 }
 
-std::string table(const Plane& plane, const Matrix& numbers) {
-    std::string csv = "label,x,y,note";
-    csv += line_end;
+FigureRows table(const Plane& plane, const Matrix& numbers) {
+    FigureRows rows{{"label", "x", "y", "note"}};
     for (std::size_t i = 0; i < plane.arrows.size(); ++i) {
         const Arrow& arrow = plane.arrows[i];
-        csv += field(arrow.label) + ',' + number_field(numbers(Index(i), 0)) + ',' +
-               number_field(numbers(Index(i), 1)) + ',';
-        if (arrow.noted && !arrow.hidden) csv += number_field(*arrow.noted);
-        csv += line_end;
+        const bool noted = arrow.noted && !arrow.hidden;
+        rows.push_back({arrow.label, number_field(numbers(Index(i), 0)), number_field(numbers(Index(i), 1)),
+                        noted ? number_field(*arrow.noted) : std::string()});
     }
-    return csv;
+    return rows;
 }
 
-std::string table(const Table& content, const Matrix& numbers) {
+FigureRows table(const Table& content, const Matrix& numbers) {
     const auto widths = column_widths(content);
-    std::string csv;
+    FigureRows rows(1);
     for (std::size_t c = 0; c < widths.size(); ++c) {
         const std::string name = render(content.columns[c], english());
-        csv += (c > 0 ? "," : "") + field(widths[c] > 1 ? name + ".1" : name);
-        for (std::size_t k = 2; k <= widths[c]; ++k) csv += ',' + field(name + "." + std::to_string(k));
+        rows[0].push_back(widths[c] > 1 ? name + ".1" : name);
+        for (std::size_t k = 2; k <= widths[c]; ++k) rows[0].push_back(name + "." + std::to_string(k));
     }
-    csv += line_end;
     for (std::size_t r = 0; r < content.rows.size(); ++r) {
         Index number = 0;
+        auto& cells = rows.emplace_back();
         for (std::size_t c = 0; c < std::min(widths.size(), content.rows[r].size()); ++c) {
             const TableCell& cell = content.rows[r][c];
-            csv += c > 0 ? "," : "";
-            if (widths[c] == 0) csv += cell.hidden ? std::string() : field(cell.text);
-            for (std::size_t k = 0; k < widths[c]; ++k)
-                csv += (k > 0 ? "," : "") + number_field(numbers(Index(r), number++));
+            if (widths[c] == 0) cells.push_back(cell.hidden ? std::string() : cell.text);
+            for (std::size_t k = 0; k < widths[c]; ++k) cells.push_back(number_field(numbers(Index(r), number++)));
         }
-        csv += line_end;
     }
-    return csv;
+    return rows;
+}
+
+/// Cells that hold what parts them are put into quotation marks.
+std::string joined(const FigureRows& rows, char between, std::string_view line_end) {
+    const std::string special = std::string("\"\r\n") + between;
+    std::string text;
+    for (const auto& row : rows) {
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            if (c > 0) text += between;
+            if (row[c].find_first_of(special) == std::string::npos) {
+                text += row[c];
+                continue;
+            }
+            text += '"';
+            for (const char letter : row[c]) text.append(letter == '"' ? 2 : 1, letter);
+            text += '"';
+        }
+        text += line_end;
+    }
+    return text;
 }
 
 } // namespace
 
-std::string figure_csv(const FigureSpec& figure) {
+FigureRows figure_rows(const FigureSpec& figure) {
     const Matrix numbers = figure_numbers(figure);
     return std::visit([&](const auto& content) { return table(content, numbers); }, figure.content);
+}
+
+std::string figure_csv(const FigureSpec& figure) {
+    return joined(figure_rows(figure), ',', "\r\n");
+}
+
+std::string figure_tsv(const FigureSpec& figure) {
+    return joined(figure_rows(figure), '\t', "\n");
 }
 
 } // namespace attention

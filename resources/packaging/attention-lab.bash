@@ -1,18 +1,19 @@
 # bash completion for attention-lab
 _attention_lab() {
     local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command= lab= word i
-    local commands="labs compute check export"
+    local commands="labs compute check export gallery"
     local -A options=(
         [labs]="--json --lang --help"
         [compute]="--lang --help"
         [check]="--lang --help"
         [export]="-o --output --view --preset --set --session --width --height --font --font-size --theme --title --no-title
-            --colour-bar --no-colour-bar --selection --no-selection --cells --cell-numbers --digits --rows --caption --standalone --colour-map --text --dpi --lang --figure-lang --help")
+            --colour-bar --no-colour-bar --selection --no-selection --cells --cell-numbers --digits --rows --caption --standalone --colour-map --text --dpi --lang --figure-lang --help"
+        [gallery]="--format --theme --lang --figure-lang --help")
     # "key=value" arrives in three words.
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         case $word in
-        labs | compute | check | export) [ -n "$command" ] || command=$word ;;
+        labs | compute | check | export | gallery) [ -n "$command" ] || command=$word ;;
         -*) ;;
         *) [ "$command" = export ] && [ "${COMP_WORDS[i - 1]}" = export ] && lab=$word ;;
         esac
@@ -36,6 +37,12 @@ _attention_lab() {
     --set)
         words=$(_attention_lab_names '.[] | select(.id == $lab) | .parameters[].key + "="')
         compopt -o nospace 2>/dev/null
+        ;;
+    --format) words="svg pdf png tex csv json npy svg,png" ;;
+    gallery)
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -d -- "$cur"))
+        return
         ;;
     --width | --height | --font | --font-size | --digits | --rows | --dpi) return ;;
     -o | --output | --session | check | compute)

@@ -465,3 +465,94 @@ TEST_F(CommandLine, WhatATeacherHasLockedHolds) {
     EXPECT_EQ(exported(figure, {"--session", session, "--set", "row=0"}).exitCode, 0);
     EXPECT_TRUE(QFileInfo::exists(figure));
 }
+
+namespace {
+
+std::map<QString, QByteArray> filesIn(const QString& folder) {
+    std::map<QString, QByteArray> files;
+    for (const QString& name : QDir(folder).entryList(QDir::Files)) files[name] = contentOf(folder + u'/' + name);
+    return files;
+}
+
+} // namespace
+
+TEST_F(CommandLine, TheGalleryHoldsEveryFigureAndShowsIt) {
+    const QString folder = file("new/gallery");
+    const Finished done = run({"gallery", folder, "--format", "svg,csv", "--lang", "zh_CN"});
+    ASSERT_EQ(done.exitCode, 0) << done.err.toStdString();
+    const auto files = filesIn(folder);
+    ASSERT_TRUE(files.contains("index.html"));
+    const QString page = QString::fromUtf8(files.at("index.html"));
+    std::size_t views = 0;
+    for (const auto& lab : nlohmann::json::parse(run({"labs", "--json"}).out.toStdString())) {
+        EXPECT_TRUE(page.contains(QString::fromStdString(lab["title"]["zh_CN"]).toHtmlEscaped()));
+        for (const auto& caveat : lab["caveats"])
+            EXPECT_TRUE(page.contains(QString::fromStdString(caveat["text"]["zh_CN"]).toHtmlEscaped()));
+        for (const auto& view : lab["views"]) {
+            ++views;
+            const auto name = QString::fromStdString(lab["id"].get<std::string>() + "-" + view.get<std::string>());
+            EXPECT_TRUE(files.contains(name + ".svg") && files.contains(name + ".csv")) << name.toStdString();
+            const auto image = page.indexOf("<img src=\"" + name + ".svg\" alt=\"");
+            ASSERT_NE(image, -1) << name.toStdString();
+            EXPECT_GT(page.indexOf('"', page.indexOf("alt=\"", image) + 5) - image, 50) << "a description";
+            EXPECT_TRUE(page.contains("href=\"" + name + ".csv\""));
+            run({"export", QString::fromStdString(lab["id"]), "--view", QString::fromStdString(view), "--lang", "zh_CN",
+                 "-o", file("one.svg")});
+            EXPECT_EQ(files.at(name + ".svg"), contentOf(file("one.svg"))) << "the very figure that export writes";
+        }
+    }
+    EXPECT_EQ(files.size(), 2 * views + 1);
+    const auto progress = done.err.trimmed().split('\n');
+    EXPECT_EQ(std::size_t(progress.size()), views);
+    EXPECT_TRUE(progress.last().startsWith(QStringLiteral("[%1/%1] ").arg(views).toUtf8()));
+    EXPECT_FALSE(page.contains("http")) << "nothing from elsewhere";
+
+    ASSERT_EQ(run({"gallery", "again", "--format", "svg,csv", "--lang", "zh_CN"}, {}, file(""), {{"TZ", "Asia/Tokyo"}})
+                  .exitCode,
+              0);
+    EXPECT_EQ(filesIn(file("again")), files);
+}
+
+TEST_F(CommandLine, AGalleryThatCannotBeIsRefused) {
+    EXPECT_EQ(run({"gallery"}).exitCode, 2);
+    EXPECT_EQ(run({"gallery", file("g"), "--frob"}).exitCode, 2);
+    for (const char* format : {"gif", "svg,", "svg,gif"}) {
+        const Finished done = run({"gallery", file("g"), "--format", format});
+        EXPECT_EQ(done.exitCode, 1) << format;
+        EXPECT_TRUE(done.err.contains("--format")) << done.err.toStdString();
+    }
+    EXPECT_EQ(run({"gallery", file("g"), "--theme", "pink"}).exitCode, 1);
+    EXPECT_FALSE(QFileInfo::exists(file("g"))) << "nothing was made";
+    QFile taken(file("taken"));
+    ASSERT_TRUE(taken.open(QIODevice::WriteOnly));
+    taken.write("mine");
+    taken.close();
+    for (const QString& folder : {file("taken"), file("taken/inside")}) {
+        const Finished done = run({"gallery", folder});
+        EXPECT_EQ(done.exitCode, 1);
+        EXPECT_TRUE(done.err.startsWith("WRITE_FAILED")) << done.err.toStdString();
+    }
+    EXPECT_EQ(contentOf(file("taken")), "mine");
+}
+
+TEST_F(CommandLine, AKilledGalleryLeavesNoHalfFile) {
+    ASSERT_EQ(run({"gallery", file("whole"), "--format", "svg,png"}).exitCode, 0);
+    const auto whole = filesIn(file("whole"));
+    int midway = 0;
+    for (int kill = 0; kill < 12; ++kill) {
+        const QString folder = file(QStringLiteral("cut%1").arg(kill));
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(QStringLiteral(ATTENTION_LAB), {"gallery", folder, "--format", "svg,png"});
+        ASSERT_TRUE(process.waitForReadyRead(10000)) << "the first line of progress";
+        process.waitForFinished(20 * kill);
+        process.kill();
+        process.waitForFinished();
+        const auto cut = filesIn(folder);
+        for (const auto& [name, content] : cut) EXPECT_EQ(content, whole.at(name)) << name.toStdString();
+        const bool page = cut.contains("index.html");
+        EXPECT_TRUE(!page || cut.size() == whole.size()) << "the page comes last";
+        if (!cut.empty() && !page) ++midway;
+    }
+    EXPECT_GT(midway, 0) << "no kill came while it wrote";
+}

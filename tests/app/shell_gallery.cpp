@@ -116,12 +116,29 @@ int main(int argc, char** argv) {
             const bool large = controller.apply(attention::SetValues{largeInput(200), {}}).ok();
             window.findChild<SearchEdit*>()->setText(large ? QStringLiteral("zzz") : QString());
             shoot(window, name + "large.png");
-            ExportDialog exported(controller, &window);
-            exported.show();
-            shoot(exported, name + "export.png");
-            (void)exported.save(QStringLiteral("/no/such/folder/with/a/rather/long/name/figure.svg"));
-            shoot(exported, name + "export-refused.png");
-            exported.close();
+            for (const QSize size : {QSize(1024, 700), QSize(1280, 720)}) {
+                window.resize(size);
+                const QString shot = name + "export-" + QString::number(size.width());
+                for (const char* kind : {".svg", ".png", ".tex", ".csv", ".npy"}) {
+                    ExportDialog exported(controller, &window, {{"kind", kind}, {"theme", "grey"}, {"width", "85"}});
+                    exported.show();
+                    QTest::qWait(600);
+                    shoot(exported, shot + kind + ".png");
+                    for (auto* edit : exported.findChildren<QLineEdit*>())
+                        if (edit->isVisible() && !edit->isReadOnly() && edit->accessibleName().contains("mm"))
+                            edit->setText("1");
+                    exported.save(QStringLiteral("/no/such/folder/with/a/rather/long/name/figure.svg"));
+                    shoot(exported, shot + kind + "-refused.png");
+                }
+            }
+            for (const attention::Lab* lab : attention::all_labs()) {
+                (void)controller.apply(attention::SelectLab{lab->id}).ok();
+                ExportDialog exported(controller, &window);
+                exported.show();
+                QTest::qWait(300);
+                shoot(exported, name + "export-" + QString::fromStdString(lab->id) + ".png");
+            }
+            if (app.arguments().contains("--export")) continue;
             window.close();
             shootLabs(controller, name);
         }

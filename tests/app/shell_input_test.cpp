@@ -1,13 +1,11 @@
 // The user's own sentences and numbers: previewed while typed, applied in one step, refused without loss.
 #include "tests/app/shell_fixture.h"
 
-#include "app/shell/export_dialog.h"
 #include "app/shell/input_dialog.h"
 
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 
 using namespace attention;
@@ -162,52 +160,6 @@ TEST_F(Input, SavedWeightsAreOpenedToldApartAndSaid) {
 TEST_F(Input, AFileThatIsNoTableSaysSo) {
     dialog.openFile("/no/such/file.npy");
     EXPECT_TRUE(says("/no/such/file.npy"));
-}
-
-TEST_F(Input, AFigureIsWrittenWhole) {
-    ExportDialog exported(controller, &window);
-    exported.show();
-    const QString path = folder.filePath("a.svg");
-    EXPECT_FALSE(exported.save(folder.filePath("a.xyz")));
-    EXPECT_TRUE(exported.isVisible());
-    QSignalSpy saved(&exported, &ExportDialog::saved);
-    EXPECT_TRUE(exported.save(path));
-    EXPECT_EQ(saved.size(), 1);
-    QFile written(path);
-    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(written.readAll().contains("data-path=\"weights.2.1\""));
-}
-
-TEST_F(Input, SizesOfAFigureAreCheckedByTheirLabels) {
-    ExportDialog exported(controller, &window);
-    exported.show();
-    QLineEdit* width = nullptr;
-    for (auto* edit : exported.findChildren<QLineEdit*>())
-        if (edit->accessibleName() == "Width (mm)") width = edit;
-    ASSERT_NE(width, nullptr);
-    width->setText("1");
-    EXPECT_FALSE(exported.save(folder.filePath("a.svg")));
-    bool said = false;
-    for (const auto* label : exported.findChildren<TextLabel*>())
-        said = said || label->text().contains("Width (mm) can't be “1”");
-    EXPECT_TRUE(said);
-    width->setText("85");
-    EXPECT_TRUE(exported.save(folder.filePath("a.svg")));
-    QFile written(folder.filePath("a.svg"));
-    ASSERT_TRUE(written.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(written.readAll().contains("width=\"85mm\""));
-}
-
-TEST_F(Input, ALongRefusalSqueezesNothing) {
-    ExportDialog exported(controller, &window);
-    exported.show();
-    EXPECT_FALSE(
-        exported.save("/no/such/folder/" + QString(40, 'x') + "/" + QString("long name ").repeated(12) + ".svg"));
-    QTest::qWait(30);
-    for (const auto* button : exported.findChildren<Button*>())
-        EXPECT_GE(button->height(), button->sizeHint().height()) << button->text().toStdString();
-    for (const auto* label : exported.findChildren<TextLabel*>())
-        EXPECT_GE(label->height(), label->hasHeightForWidth() ? label->heightForWidth(label->width()) : 0);
 }
 
 TEST_F(Input, WordsOfAnotherLengthBeginWithEqualScores) {

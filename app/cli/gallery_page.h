@@ -1,0 +1,17 @@
+// The page of a gallery: plain HTML that needs nothing but the figures beside it.
+#pragma once
+
+#include "app/cli/figure_file.h"
+
+struct GalleryFigure {
+    const attention::Lab* lab;
+    const attention::View* view;
+    Figure figure;
+
+    std::string fileName(const std::string& kind) const { return lab->id + "-" + view->id + kind; }
+};
+
+/// Titles, figures and caveats of all labs, group by group, in the language and on the paper of the figures. `kinds`
+/// are the files that each figure has.
+std::string galleryPage(const std::vector<GalleryFigure>& figures, const std::vector<std::string>& kinds,
+                        const FigureStyle& style);

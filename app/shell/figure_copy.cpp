@@ -1,0 +1,42 @@
+#include "app/shell/figure_copy.h"
+
+#include "core/figure/csv.h"
+
+#include <QMimeData>
+
+using namespace attention;
+
+namespace {
+
+QString htmlOf(const FigureRows& rows) {
+    QString html = QStringLiteral("<meta charset=\"utf-8\"><table>\n");
+    for (const auto& row : rows) {
+        html += QStringLiteral("<tr>");
+        for (const std::string& cell : row)
+            html += QStringLiteral("<td>") + QString::fromStdString(cell).toHtmlEscaped() + QStringLiteral("</td>");
+        html += QStringLiteral("</tr>\n");
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace
+
+Result<FigureCopy> copyOf(const FigureRequest& request, const FigureStyle& style) {
+    const auto figure = figureOf(request);
+    if (!figure) return figure.error();
+    auto image = toImage(figure->spec, style, style.dpi);
+    if (!image) return image.error();
+    auto svg = toSvg(figure->spec, style);
+    if (!svg) return svg.error();
+    return FigureCopy{*std::move(image), *std::move(svg), QString::fromStdString(figure_tsv(figure->spec)),
+                      htmlOf(figure_rows(figure->spec))};
+}
+
+QMimeData* mimeOf(const FigureCopy& copy) {
+    auto* data = new QMimeData;
+    data->setImageData(copy.image); // as PNG and whatever else the system likes
+    data->setData(QStringLiteral("image/svg+xml"), copy.svg);
+    data->setText(copy.tsv);
+    data->setHtml(copy.html);
+    return data;
+}
