@@ -115,8 +115,8 @@ void FigureView::setLanguage(Language language) {
 
 void FigureView::setFontPixelSize(int pixels) {
     d->look.em = pixels;
-    // Nothing on screen is smaller than 12 px, nothing in a presentation than 24.
-    d->look.smallest = std::min(1.0, (pixels < 24 ? 12.0 : 24.0) / pixels);
+    // Nothing on screen is smaller than 12 px where letters have 14, nothing in a presentation than 24.
+    d->look.smallest = 12.0 / 14.0;
     if (d->picture()) d->rebuild();
     updateGeometry();
 }

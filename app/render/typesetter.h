@@ -30,6 +30,9 @@ public:
     /// How long one formula may take. Then it counts as wrong, and the engine is started anew.
     void setLimit(int milliseconds) { limit_.setInterval(milliseconds); }
 
+    /// From now on nothing is typeset, and formulas stay the plain text that stands in until they are.
+    void setOff() { off_ = true; }
+
 signals:
     void ready(const QString& tex);
     // … and between the two threads
@@ -50,6 +53,7 @@ private:
     std::list<Wish> wishes_;
     QString working_; // what the engine is at
     bool loaded_ = false;
+    bool off_ = false;
     FormulaDigits digits_;
     QCache<QString, TypesetFormula> exact_;
     QCache<QString, TypesetFormula> patterns_; // by the TeX with its digits and paths taken out

@@ -74,6 +74,7 @@ public:
     std::optional<double> bestPrediction() const;
 
 signals:
+    void acted(const attention::Action& action, const attention::Status& status); // asked for, done or not
     void labChanged(); // another lab is on the stage; `changed` follows
     void changed();    // values, digits or history
     void languageChanged();

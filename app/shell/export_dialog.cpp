@@ -31,7 +31,7 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     setWindowTitle(tr("Export figure"));
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(24, 20, 24, 4);
+    column->setContentsMargins(sizes.px(24), sizes.card, sizes.px(24), sizes.px(4));
     column->setSpacing(sizes.between);
     QStringList views;
     for (const View& view : controller.lab().views) views.append(controller.text(view.label));
@@ -57,10 +57,12 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent)
     scroll_->setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
     auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 20);
+    whole->setContentsMargins(0, 0, 0, sizes.card);
     whole->addWidget(scroll_, 1);
     addButtons(whole);
-    resize(460, qMin(tallest, page->layout()->totalHeightForWidth(460) + 70));
+    const int wide = qMin(sizes.px(460), parent->window()->width() - 40);
+    resize(wide, qMin(qMin(sizes.px(tallest), parent->window()->height() - 40),
+                      page->layout()->totalHeightForWidth(wide) + sizes.px(70)));
 }
 
 Chips* ExportDialog::addChips(QVBoxLayout* column, const QString& title, const QStringList& words, int chosen) {
@@ -114,7 +116,7 @@ void ExportDialog::addStyle(QVBoxLayout* column) {
 
 void ExportDialog::addButtons(QVBoxLayout* column) {
     auto* line = new QHBoxLayout;
-    line->setContentsMargins(24, 8, 24, 0);
+    line->setContentsMargins(sizes.px(24), sizes.inside, sizes.px(24), 0);
     auto* cancel = new Button(Button::Look::plain, this);
     cancel->setText(tr("Cancel"));
     auto* save = new Button(Button::Look::primary, this);
@@ -186,7 +188,7 @@ bool ExportDialog::refuse(const QString& problem) {
     message_->setInk(TextLabel::Ink::problem);
     message_->setText(problem);
     const int more = message_->heightForWidth(message_->width()) - before;
-    if (more > 0) resize(width(), qMin(tallest, height() + more));
+    if (more > 0) resize(width(), qMin(sizes.px(tallest), height() + more));
     layout()->activate();
     scroll_->ensureWidgetVisible(message_);
     return false;

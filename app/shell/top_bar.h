@@ -16,7 +16,12 @@ public:
 signals:
     void wanted(Shortcut shortcut);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
+    void fillMenu();
     Button* add(Shortcut shortcut, Button::Look look, Button::Shape shape = nullptr);
     void refresh();
     void enable(Button* button, bool on);
@@ -35,5 +40,7 @@ private:
     Button* export_;
     Button* language_;
     Button* theme_;
+    Button* menu_;
     QMenu* presetMenu_;
+    QMenu* moreMenu_;
 };
