@@ -2740,6 +2740,18 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>A map of more than {most} × {most} cells is written as one image; as shapes on request.</source>
         <translation>超过 {most} × {most} 格的图写成一幅位图；需要时可写成矢量图形。</translation>
     </message>
+    <message>
+        <source>{title}: the largest number is {value}, of “{row}”.</source>
+        <translation>{title}：最大的数是 {value}，属于“{row}”。</translation>
+    </message>
+    <message>
+        <source>{title}: the largest number is {value}, of “{row}” on “{column}”.</source>
+        <translation>{title}：最大的数是 {value}，在“{row}”行、“{column}”列。</translation>
+    </message>
+    <message>
+        <source>{row}, {column}: empty</source>
+        <translation>{row}，{column}：空</translation>
+    </message>
 </context>
 <context>
     <name>keys</name>

@@ -35,7 +35,8 @@ QString compiler() {
 }
 
 std::vector<Part> allParts() {
-    const QString built = QStringLiteral("%1 (built with %2)").arg(QLatin1String(qVersion()), QLatin1String(QT_VERSION_STR));
+    const QString built =
+        QStringLiteral("%1 (built with %2)").arg(QLatin1String(qVersion()), QLatin1String(QT_VERSION_STR));
     const bool same = qstrcmp(qVersion(), QT_VERSION_STR) == 0;
     std::vector<Part> parts{{"Attention Lab", ATTENTION_VERSION, "GPL-3.0-or-later"},
                             {"Qt", (same ? QString(QLatin1String(qVersion())) : built).toStdString(), "LGPL-3.0-only"}};
@@ -54,8 +55,9 @@ QStringList surroundings() {
 }
 
 QString lineOf(const Part& part) {
-    return QStringLiteral("%1 %2 (%3)").arg(QString::fromStdString(part.name), QString::fromStdString(part.version),
-                                            QString::fromStdString(part.licence));
+    return QStringLiteral("%1 %2 (%3)")
+        .arg(QString::fromStdString(part.name), QString::fromStdString(part.version),
+             QString::fromStdString(part.licence));
 }
 
 } // namespace
@@ -144,8 +146,7 @@ void AboutDialog::addButtons(QVBoxLayout* column, const EventLog* log) {
     auto* close = add(tr("Close"), Button::Look::primary);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     auto* copy = add(tr("Copy versions"), Button::Look::plain);
-    connect(copy, &QPushButton::clicked, this,
-            [] { QApplication::clipboard()->setText(aboutLines().join(u'\n')); });
+    connect(copy, &QPushButton::clicked, this, [] { QApplication::clipboard()->setText(aboutLines().join(u'\n')); });
     auto* frame = new QVBoxLayout;
     frame->setContentsMargins(sizes.px(24), sizes.inside, sizes.px(24), 0);
     frame->addWidget(line);
@@ -156,7 +157,6 @@ void AboutDialog::addButtons(QVBoxLayout* column, const EventLog* log) {
     connect(report, &QPushButton::clicked, this, [log] { QApplication::clipboard()->setText(log->text()); });
     if (log->file().isEmpty()) return;
     auto* folder = add(tr("Show file"), Button::Look::plain);
-    connect(folder, &QPushButton::clicked, this, [log] {
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(log->file()).absolutePath()));
-    });
+    connect(folder, &QPushButton::clicked, this,
+            [log] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(log->file()).absolutePath())); });
 }

@@ -32,7 +32,7 @@ void takeMessage(QtMsgType type, const QMessageLogContext& context, const QStrin
 
 /// The action's kind; its values stay out.
 const char* kindOf(const Action& action) {
-    constexpr std::array kinds{"set",   "preset", "lab",  "reset", "command", "digits", "predict",
+    constexpr std::array kinds{"set",   "preset", "lab",  "reset",  "command",        "digits",      "predict",
                                "guess", "mark",   "type", "reveal", "end prediction", "open session"};
     static_assert(kinds.size() == std::variant_size_v<Action>);
     return kinds[action.index()];

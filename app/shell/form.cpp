@@ -178,7 +178,8 @@ void Form::rebuild() {
     stops_.clear();
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(sizes.card, sizes.px(16), sizes.px(12), sizes.card); // at the right the scroll bar adds its own
+    column->setContentsMargins(sizes.card, sizes.px(16), sizes.px(12),
+                               sizes.card); // at the right the scroll bar adds its own
     column->setSpacing(sizes.px(16));
     input_ = new Button(Button::Look::plain, page);
     input_->setVisible(takesOwnInput(controller_.lab()));

@@ -25,8 +25,8 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLibraryInfo>
-#include <QMimeData>
 #include <QLocale>
+#include <QMimeData>
 #include <QScreen>
 #include <QScrollBar>
 #include <QShortcut>
@@ -38,7 +38,7 @@ namespace {
 
 constexpr int decoration = 40; // what a window manager may put around a window, top and bottom
 constexpr int leastStage = 380;
-constexpr int leastInspector = 210;
+constexpr int leastInspector = 212;
 
 void openDialog(QDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -49,7 +49,8 @@ public:
             font.setBold(true);
             painter->setFont(font);
             painter->setPen(c.ink2);
-            painter->drawText(option.rect.adjusted(sizes.inside, sizes.inside, -sizes.inside, 0), Qt::AlignVCenter | Qt::TextSingleLine, text);
+            painter->drawText(option.rect.adjusted(sizes.inside, sizes.inside, -sizes.inside, 0),
+                              Qt::AlignVCenter | Qt::TextSingleLine, text);
             return;
         }
         font.setPixelSize(sizes.label);
@@ -58,7 +59,8 @@ public:
         const QRect row = option.rect.adjusted(0, 1, 0, -1);
         if (chosen || over)
             paint::box(*painter, row, chosen ? c.accentTint : c.background, Qt::transparent, sizes.corner);
-        paintDot(*painter, {row.left() + 9.5 * sizes.scale, row.center().y() + 0.5}, index.data(progress).toDouble(), c);
+        paintDot(*painter, {row.left() + 9.5 * sizes.scale, row.center().y() + 0.5}, index.data(progress).toDouble(),
+                 c);
         font.setBold(chosen);
         painter->setFont(font);
         painter->setPen(chosen ? c.accent : c.ink1);
@@ -81,11 +83,18 @@ private:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         const double radius = 3.5 * sizes.scale;
-        painter.setBrush(share >= 1 ? c.done : paint::faded(c.ink3, c.panel));
+        if (share >= 1) { // told by its shape, not by its colour alone
+            const double half = 2 * radius;
+            paint::checkMark(painter, {centre.x() - half, centre.y() - half, 2 * half, 2 * half}, c.done,
+                             2 * sizes.scale);
+            return painter.restore();
+        }
+        painter.setBrush(paint::faded(c.ink3, c.panel));
         painter.drawEllipse(centre, radius, radius);
         painter.setBrush(c.done);
-        if (share > 0 && share < 1)
-            painter.drawPie(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), 90 * 16, -int(share * 360 * 16));
+        if (share > 0)
+            painter.drawPie(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), 90 * 16,
+                            -int(share * 360 * 16));
         painter.restore();
     }
 };

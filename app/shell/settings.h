@@ -29,9 +29,9 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-using SettingMember = std::variant<std::optional<Language> Settings::*, Theme Settings::*, int Settings::*,
-                                   bool Settings::*, QByteArray Settings::*, QStringList Settings::*,
-                                   QMap<QString, double> Settings::*>;
+using SettingMember =
+    std::variant<std::optional<Language> Settings::*, Theme Settings::*, int Settings::*, bool Settings::*,
+                 QByteArray Settings::*, QStringList Settings::*, QMap<QString, double> Settings::*>;
 
 /// One line of the table; the default stands in `Settings`.
 struct Setting {

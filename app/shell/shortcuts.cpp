@@ -96,8 +96,7 @@ const std::vector<KeyLine>& controlKeys() {
     static const std::vector<KeyLine> table{
         {ATTENTION_TEXT("keys", "Next control, previous control"), {Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab}},
         {ATTENTION_TEXT("keys", "Press a button, switch a box"), {Qt::Key_Space}},
-        {ATTENTION_TEXT("keys", "Another of several choices"),
-         {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}},
+        {ATTENTION_TEXT("keys", "Another of several choices"), {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}},
         {ATTENTION_TEXT("keys", "Move a slider; Shift far, Alt a little"),
          {Qt::Key_Left, Qt::Key_Right, Qt::SHIFT | Qt::Key_Right, Qt::ALT | Qt::Key_Right}},
         {ATTENTION_TEXT("keys", "Least, most"), {Qt::Key_Home, Qt::Key_End}},

@@ -242,7 +242,8 @@ void Stage::limitWidth() {
 
 bool Stage::isNarrow() const {
     const int room = viewport()->width() - 2 * (sizes.px(side) + sizes.between);
-    return room < qMin(int(figures_.size()), 2) * (sizes.px(narrowestSide) + sizes.card); // the others stand under the second
+    return room <
+           qMin(int(figures_.size()), 2) * (sizes.px(narrowestSide) + sizes.card); // the others stand under the second
 }
 
 /// A table is as wide as its words, as far as the other column keeps its share.
@@ -254,7 +255,8 @@ void Stage::giveTablesRoom() {
         int widest = 0;
         for (std::size_t i = 0; i < figures_.size(); ++i) {
             if (columnOf(i) != column || !std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
-            const int wide = qBound(sizes.px(narrowestSide), figures_[i]->sizeHint().width(), qMax(sizes.px(narrowestSide), most));
+            const int wide =
+                qBound(sizes.px(narrowestSide), figures_[i]->sizeHint().width(), qMax(sizes.px(narrowestSide), most));
             figures_[i]->setMinimumWidth(wide);
             figures_[i]->setMinimumHeight(figures_[i]->sizeHint().height()); // rows don't lie on each other
             widest = qMax(widest, wide);
@@ -272,16 +274,18 @@ void Stage::limitHeight() {
     for (std::size_t i = 0; i < figures_.size(); ++i) {
         const std::size_t column = columnOf(i);
         const int height = figures_[i]->sizeHint().height();
-        heights[column] +=
-            (heights[column] > 0 ? sizes.card : 0) + (isNarrow() && i > 0 ? qMin(height, sizes.px(lowestFigure)) : height);
-        needed[column] += (needed[column] > 0 ? sizes.card : 0) + qMax(sizes.px(leastFigure), figures_[i]->minimumHeight());
+        heights[column] += (heights[column] > 0 ? sizes.card : 0) +
+                           (isNarrow() && i > 0 ? qMin(height, sizes.px(lowestFigure)) : height);
+        needed[column] +=
+            (needed[column] > 0 ? sizes.card : 0) + qMax(sizes.px(leastFigure), figures_[i]->minimumHeight());
         columns_[column]->setStretchFactor(figures_[i], qMax(1, i == 0 ? 2 * height : height));
     }
     const int liked = isNarrow() ? heights[0] : qMax(heights[0], heights[1]);
     const int below = isNarrow() && heights[1] > 0 ? heights[1] + sizes.card : 0;
     const int seen = viewport()->height() - sizes.px(otherParts);
     const bool large = liked > 2 * seen;
-    const int square = figures_.empty() ? 0 : figures_.front()->width() + sizes.px(labelRoom); // taller, a large map only floats
+    const int square =
+        figures_.empty() ? 0 : figures_.front()->width() + sizes.px(labelRoom); // taller, a large map only floats
     const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * sizes.px(side), square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     const int least = qMax(sizes.px(lowestFigure), isNarrow() ? 0 : qMax(needed[0], needed[1]));

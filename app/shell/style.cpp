@@ -115,8 +115,9 @@ QRect LabStyle::subControlRect(ComplexControl control, const QStyleOptionComplex
             const bool level = bar->orientation == Qt::Horizontal;
             const int room = level ? rect.width() : rect.height();
             const int range = bar->maximum - bar->minimum;
-            const int length =
-                range <= 0 ? room : qBound(qMin(sizes.px(32), room), int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
+            const int length = range <= 0 ? room
+                                          : qBound(qMin(sizes.px(32), room),
+                                                   int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
             const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - length,
                                                    bar->upsideDown);
             return level ? QRect(rect.x() + at, rect.y(), length, rect.height())

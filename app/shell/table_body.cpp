@@ -271,7 +271,8 @@ void TableBody::fitHead(const Tokens& rowNames) {
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
     const int head = view_->verticalHeader()->isHidden() ? 0 : view_->verticalHeader()->minimumWidth();
-    const bool wide = model_->columnCount() * sizes.px(narrowestColumn) > sizes.inspector - sizes.card - sizes.px(24) - head;
+    const bool wide =
+        model_->columnCount() * sizes.px(narrowestColumn) > sizes.inspector - sizes.card - sizes.px(24) - head;
     view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? sizes.px(10) : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);

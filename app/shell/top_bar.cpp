@@ -54,8 +54,7 @@ TopBar::TopBar(SessionController& controller, QWidget* parent)
         line->addWidget(widget);
     line->addStretch(1);
     for (QWidget* widget : {static_cast<QWidget*>(export_), divider(this), static_cast<QWidget*>(language_),
-                            static_cast<QWidget*>(theme_),
-                            static_cast<QWidget*>(menu_)})
+                            static_cast<QWidget*>(theme_), static_cast<QWidget*>(menu_)})
         line->addWidget(widget);
     connect(&controller, &SessionController::labChanged, this, &TopBar::retranslate);
     connect(&controller, &SessionController::changed, this, &TopBar::refresh);

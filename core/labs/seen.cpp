@@ -257,6 +257,7 @@ Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction*
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
     FigureSpec figure = lab.figure(shown, view);
     if (auto* table = std::get_if<Table>(&figure.content)) put_numbers(*table, shown.trace);
+    if (!shown.covered()) figure.description = spoken_sentence(figure);
     if (shown.prediction == nullptr) return figure;
     if (!shown.covered()) {
         std::visit(Compare{*shown.prediction}, figure.content);

@@ -94,7 +94,8 @@ TEST_F(Window, FiguresTakeTheKeysOfTheSheet) {
     for (const Lab* lab : all_labs())
         for (const bool predicting : {false, true}) {
             ASSERT_TRUE(controller.apply(SelectLab{lab->id}).ok());
-            if (lab->id == "alignment-heatmap" && !predicting) (void)controller.apply(SetValues{largeInput(60), {}}).ok();
+            if (lab->id == "alignment-heatmap" && !predicting)
+                (void)controller.apply(SetValues{largeInput(60), {}}).ok();
             if (predicting && !controller.apply(Predict{}).ok()) continue;
             QTest::qWait(5);
             for (auto* figure : window.findChildren<FigureView*>())
@@ -111,8 +112,7 @@ TEST_F(Window, FiguresTakeTheKeysOfTheSheet) {
                     }
         }
     for (const KeyLine& line : figureKeys())
-        for (const QKeySequence& keys : line.keys)
-            EXPECT_TRUE(taken.contains(keys)) << keys.toString().toStdString();
+        for (const QKeySequence& keys : line.keys) EXPECT_TRUE(taken.contains(keys)) << keys.toString().toStdString();
 }
 
 TEST_F(Window, MenuLeadsToEverything) {
@@ -123,8 +123,8 @@ TEST_F(Window, MenuLeadsToEverything) {
     QStringList entries;
     for (const QAction* action : popup->actions()) entries += action->text().section(u'\t', 0, 0);
     popup->close();
-    for (const char* wanted : {"In front of a class", "Settings…", "Keyboard shortcuts", "Show or hide the guide",
-                               "About Attention Lab"})
+    for (const char* wanted :
+         {"In front of a class", "Settings…", "Keyboard shortcuts", "Show or hide the guide", "About Attention Lab"})
         EXPECT_TRUE(entries.contains(QString::fromUtf8(wanted))) << wanted;
     window.perform(Shortcut::guide);
     EXPECT_TRUE(window.settings().guide);
@@ -134,8 +134,9 @@ TEST_F(Window, MenuLeadsToEverything) {
 
 TEST_F(Window, AboutNamesVersionsAndLicences) {
     const QString about = aboutLines().join(u'\n');
-    for (const char* part : {"Attention Lab 0", "Qt 6.", "QCustomPlot 2", "MathJax 3", "Eigen 3", "JSON for Modern C++ 3",
-                             "CLI11 ", "Fonts: ", "Compiler: ", "GPL-3.0-or-later", "Apache-2.0", "MPL-2.0", "MIT"})
+    for (const char* part :
+         {"Attention Lab 0", "Qt 6.", "QCustomPlot 2", "MathJax 3", "Eigen 3", "JSON for Modern C++ 3", "CLI11 ",
+          "Fonts: ", "Compiler: ", "GPL-3.0-or-later", "Apache-2.0", "MPL-2.0", "MIT"})
         EXPECT_TRUE(about.contains(QLatin1String(part))) << part << " in\n" << about.toStdString();
     AboutDialog dialog(nullptr, &window);
     dialog.show();

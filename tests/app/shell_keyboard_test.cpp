@@ -116,8 +116,7 @@ void expectRing(QWidget& window, QWidget* control, const char* where) {
     const QImage after = control->grab().toImage();
     int pixels = 0;
     for (int y = 0; y < qMin(before.height(), after.height()); ++y)
-        for (int x = 0; x < qMin(before.width(), after.width()); ++x)
-            pixels += before.pixel(x, y) != after.pixel(x, y);
+        for (int x = 0; x < qMin(before.width(), after.width()); ++x) pixels += before.pixel(x, y) != after.pixel(x, y);
     EXPECT_GT(pixels, 20) << where << ": nothing shows the focus on " << said(control);
 }
 
@@ -226,8 +225,9 @@ TEST_P(Keyboard, OperatesEveryControl) {
                 }
                 QTest::qWait(40);
                 const bool opened = popped || closeOpened(window);
-                if (opened || !still || !still->isVisible() ||
-                    controlsIn(window).size() != there || stateOf(controller, control) != before) return true;
+                if (opened || !still || !still->isVisible() || controlsIn(window).size() != there ||
+                    stateOf(controller, control) != before)
+                    return true;
             }
             return false;
         };
