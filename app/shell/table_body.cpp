@@ -122,7 +122,7 @@ void SheetView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        edit(currentIndex());
+        if (state() != EditingState) edit(currentIndex()); // the editor hands on the key that ended it
         return;
     }
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
