@@ -212,7 +212,7 @@ QString FigureView::columnName(int column) const {
 }
 
 QString FigureView::markText(int row, int column) const {
-    const QString words = d->look.words(d->picture()->readOut({row, column}));
+    QString words = d->look.words(d->picture()->readOut({row, column}));
     if (!words.isEmpty()) return words;
     return d->look.words(ATTENTION_TEXT("figure", "{row}, {column}: empty")
                              .with("row", rowName(row).toStdString())
