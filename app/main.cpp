@@ -38,7 +38,8 @@ int main(int argc, char** argv) {
     WindowRequest request;
     if (const auto exitCode = runCommandLine(argc, argv, request)) return *exitCode;
     surviveAMissingDisplay();
+    if (request.safeMode) QCoreApplication::setAttribute(Qt::AA_UseSoftwareOpenGL);
     QApplication app(argc, argv);
     if (displayIsMissing()) return sayDisplayIsMissing(request.language.value_or(languageOf(QLocale::system().name())));
-    return runWindow({request.language, request.file});
+    return runWindow({request.language, request.file, {}, request.safeMode});
 }

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Attention Lab</source>
+        <translation>关于注意力实验室</translation>
+    </message>
+    <message>
+        <source>Attention Lab %1</source>
+        <translation>注意力实验室 %1</translation>
+    </message>
+    <message>
+        <source>An interactive laboratory for the attention mechanism.</source>
+        <translation>注意力机制的交互式实验室。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later: use it, change it, pass it on; there is no warranty.</source>
+        <translation>按 GNU 通用公共许可证第 3 版或更高版本发布的自由软件：可以使用、修改和分发；不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>Fonts</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Versions and licences</source>
+        <translation>版本与许可证</translation>
+    </message>
+    <message>
+        <source>The log says what was done in which order: labs, kinds of actions, codes of errors. No words, numbers or file names of yours are in it.</source>
+        <translation>日志按顺序记录做过什么：实验、操作种类、错误代码。其中没有您的文字、数字或文件名。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>复制版本信息</translation>
+    </message>
+    <message>
+        <source>Copy for a bug report</source>
+        <translation>复制用于报告问题的日志</translation>
+    </message>
+    <message>
+        <source>Show file</source>
+        <translation>显示文件</translation>
+    </message>
+</context>
+<context>
     <name>AnswerRow</name>
     <message>
         <source>End here and see this mistake beside it</source>
@@ -663,6 +718,37 @@ Left empty, all scores are equal.</source>
     </message>
 </context>
 <context>
+    <name>KeySheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>窗口中</translation>
+    </message>
+    <message>
+        <source>On controls</source>
+        <translation>控件上</translation>
+    </message>
+    <message>
+        <source>On figures</source>
+        <translation>图上</translation>
+    </message>
+    <message>
+        <source>In tables</source>
+        <translation>表格中</translation>
+    </message>
+    <message>
+        <source>In front of a class (F5)</source>
+        <translation>课堂演示（F5）</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Attention Lab</source>
@@ -679,6 +765,18 @@ Left empty, all scores are equal.</source>
     <message>
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – 注意力实验室</translation>
+    </message>
+    <message>
+        <source>Safe mode</source>
+        <translation>安全模式</translation>
+    </message>
+    <message>
+        <source>Stored settings are neither read nor changed, and formulas are plain text.</source>
+        <translation>不读取也不更改已保存的设置，公式显示为纯文本。</translation>
+    </message>
+    <message>
+        <source>Size of the interface: %1%</source>
+        <translation>界面大小：%1%</translation>
     </message>
 </context>
 <context>
@@ -791,26 +889,6 @@ Left empty, all scores are equal.</source>
         <source>View: %1</source>
         <translation>视图：%1</translation>
     </message>
-    <message>
-        <source>→ or Page Down, ← or Page Up	next step, previous step
-Ctrl+Page Down, Ctrl+Page Up	next lab, previous lab
-1 … 9	prepared states
-V	another view
-G	predict, then reveal
-L	pointer
-B or .	black screen
-Ctrl+T, Ctrl+L	theme, language
-F5 or Esc	end</source>
-        <translation>→ 或 Page Down，← 或 Page Up	下一步，上一步
-Ctrl+Page Down，Ctrl+Page Up	下一个实验，上一个实验
-1 … 9	预设状态
-V	换一个视图
-G	先预测，再揭晓
-L	指示光圈
-B 或 .	黑屏
-Ctrl+T，Ctrl+L	主题，语言
-F5 或 Esc	结束</translation>
-    </message>
 </context>
 <context>
     <name>PreviewPane</name>
@@ -879,6 +957,45 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Words are split at the spaces you typed; characters one by one, as Chinese needs it</source>
         <translation>按词：在键入的空格处切分；按字：逐字切分，适合中文</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Erase progress</source>
+        <translation>清除进度</translation>
+    </message>
+    <message>
+        <source>Forget which tasks are done and how good the predictions were</source>
+        <translation>忘掉哪些任务已完成、预测有多准</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>已清除</translation>
+    </message>
+    <message>
+        <source>Erase for good?</source>
+        <translation>永久清除？</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1167,6 +1284,14 @@ F5 或 Esc	结束</translation>
     <message>
         <source>Open and save sessions, figures and your own data</source>
         <translation>打开和保存会话、图与自己的数据</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Settings, keyboard shortcuts, help</source>
+        <translation>设置、键盘快捷键、帮助</translation>
     </message>
 </context>
 <context>
@@ -1915,6 +2040,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Every figure of every lab, in its initial state.</source>
         <translation>所有实验在初始状态下的所有图。</translation>
+    </message>
+    <message>
+        <source>Open the window without stored settings, typeset formulas and graphics hardware; nothing is stored</source>
+        <translation>打开窗口时不用已保存的设置、排版公式和图形硬件，也不保存任何内容</translation>
     </message>
 </context>
 <context>
@@ -3160,6 +3289,257 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>{rows} × {columns} numbers (float64)</source>
         <translation>{rows} × {columns} 个数（float64）</translation>
+    </message>
+    <message>
+        <source>{row}, {column}: empty</source>
+        <translation>{row}，{column}：空</translation>
+    </message>
+    <message>
+        <source>{title}: the largest number is {value}, of “{row}”.</source>
+        <translation>{title}：最大的数是 {value}，属于“{row}”。</translation>
+    </message>
+    <message>
+        <source>{title}: the largest number is {value}, of “{row}” on “{column}”.</source>
+        <translation>{title}：最大的数是 {value}，在“{row}”行、“{column}”列。</translation>
+    </message>
+</context>
+<context>
+    <name>keys</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Reset the lab</source>
+        <translation>重置实验</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Save the session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Save the session under a name…</source>
+        <translation>会话另存为…</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图…</translation>
+    </message>
+    <message>
+        <source>Copy the figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Predict, then reveal</source>
+        <translation>先预测，再揭晓</translation>
+    </message>
+    <message>
+        <source>In front of a class</source>
+        <translation>课堂演示</translation>
+    </message>
+    <message>
+        <source>Search labs</source>
+        <translation>搜索实验</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of labs</source>
+        <translation>显示或隐藏实验列表</translation>
+    </message>
+    <message>
+        <source>Show or hide the controls</source>
+        <translation>显示或隐藏控制栏</translation>
+    </message>
+    <message>
+        <source>Scroll the figures up</source>
+        <translation>向上滚动图</translation>
+    </message>
+    <message>
+        <source>Scroll the figures down</source>
+        <translation>向下滚动图</translation>
+    </message>
+    <message>
+        <source>English or Chinese</source>
+        <translation>英文或中文</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>Everything larger</source>
+        <translation>整体放大</translation>
+    </message>
+    <message>
+        <source>Everything smaller</source>
+        <translation>整体缩小</translation>
+    </message>
+    <message>
+        <source>The usual size</source>
+        <translation>恢复原来大小</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Show or hide the guide</source>
+        <translation>显示或隐藏引导</translation>
+    </message>
+    <message>
+        <source>About Attention Lab</source>
+        <translation>关于注意力实验室</translation>
+    </message>
+    <message>
+        <source>next step, previous step</source>
+        <translation>下一步、上一步</translation>
+    </message>
+    <message>
+        <source>before the first step</source>
+        <translation>回到第一步之前</translation>
+    </message>
+    <message>
+        <source>next lab, previous lab</source>
+        <translation>下一个实验、上一个实验</translation>
+    </message>
+    <message>
+        <source>prepared states</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>another view</source>
+        <translation>换一个视图</translation>
+    </message>
+    <message>
+        <source>predict, then reveal</source>
+        <translation>先预测，再揭晓</translation>
+    </message>
+    <message>
+        <source>pointer</source>
+        <translation>指示光圈</translation>
+    </message>
+    <message>
+        <source>black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>undo, redo</source>
+        <translation>撤销、重做</translation>
+    </message>
+    <message>
+        <source>back to the initial state</source>
+        <translation>回到初始状态</translation>
+    </message>
+    <message>
+        <source>theme, language</source>
+        <translation>主题、语言</translation>
+    </message>
+    <message>
+        <source>these keys</source>
+        <translation>这些按键</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Choose a cell or a bar; move an arrow</source>
+        <translation>选择单元格或条形；移动箭头</translation>
+    </message>
+    <message>
+        <source>Move a bar’s end</source>
+        <translation>移动条形的末端</translation>
+    </message>
+    <message>
+        <source>Move ten times as far</source>
+        <translation>移动十倍距离</translation>
+    </message>
+    <message>
+        <source>Move a tenth as far</source>
+        <translation>移动十分之一距离</translation>
+    </message>
+    <message>
+        <source>Type the number of a bar or an arrow</source>
+        <translation>输入条形或箭头的数值</translation>
+    </message>
+    <message>
+        <source>Another bar or arrow</source>
+        <translation>换一个条形或箭头</translation>
+    </message>
+    <message>
+        <source>First, last</source>
+        <translation>第一个、最后一个</translation>
+    </message>
+    <message>
+        <source>Switch a cell of a mask; mark the cell that is guessed</source>
+        <translation>切换掩码的单元格；标记猜测的单元格</translation>
+    </message>
+    <message>
+        <source>Enlarge a part of a large figure</source>
+        <translation>放大大图的一部分</translation>
+    </message>
+    <message>
+        <source>The whole figure again</source>
+        <translation>恢复显示整张图</translation>
+    </message>
+    <message>
+        <source>Choose a cell</source>
+        <translation>选择单元格</translation>
+    </message>
+    <message>
+        <source>Next cell of the line, then out of the table</source>
+        <translation>到本行下一格，到末尾后离开表格</translation>
+    </message>
+    <message>
+        <source>Edit a cell; take the number and go down</source>
+        <translation>编辑单元格；确认数值并下移一格</translation>
+    </message>
+    <message>
+        <source>Set the chosen cells back</source>
+        <translation>把选中的单元格恢复原值</translation>
+    </message>
+    <message>
+        <source>Copy, paste</source>
+        <translation>复制、粘贴</translation>
+    </message>
+    <message>
+        <source>Next control, previous control</source>
+        <translation>下一个控件、上一个控件</translation>
+    </message>
+    <message>
+        <source>Press a button, switch a box</source>
+        <translation>按下按钮、切换复选框</translation>
+    </message>
+    <message>
+        <source>Another of several choices</source>
+        <translation>换一个选项</translation>
+    </message>
+    <message>
+        <source>Move a slider; Shift far, Alt a little</source>
+        <translation>移动滑块；Shift 大步，Alt 小步</translation>
+    </message>
+    <message>
+        <source>Least, most</source>
+        <translation>最小、最大</translation>
+    </message>
+    <message>
+        <source>Take what was typed</source>
+        <translation>确认输入</translation>
+    </message>
+    <message>
+        <source>Give up what was typed; close</source>
+        <translation>放弃输入；关闭</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4865,41 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>For q = {query} the largest weight is {weight}, shared by {count} positions; the output is {output}.</source>
         <translation>q = {query} 时，最大权重为 {weight}，由 {count} 个位置并列；输出为 {output}。</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Of the window; a figure can be exported in either</source>
+        <translation>窗口的语言；图可以用任一语言导出</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Of the window and of the figures in it</source>
+        <translation>窗口和其中各图的颜色</translation>
+    </message>
+    <message>
+        <source>Size of the interface</source>
+        <translation>界面大小</translation>
+    </message>
+    <message>
+        <source>Of letters and of everything around them; Ctrl++ and Ctrl+− change it, too</source>
+        <translation>文字及其周围一切的大小；也可以用 Ctrl++ 和 Ctrl+− 更改</translation>
+    </message>
+    <message>
+        <source>Show the guide above the figures</source>
+        <translation>在图的上方显示引导</translation>
+    </message>
+    <message>
+        <source>What to try first in every lab</source>
+        <translation>每个实验先试什么</translation>
     </message>
 </context>
 <context>

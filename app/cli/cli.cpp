@@ -17,6 +17,7 @@ using attention::Text;
 /// Everything that can be said on the command line.
 struct Arguments {
     std::string language;
+    bool safeMode = false;
     bool labsAsJson = false;
     std::string computeFile;
     std::string checkFile;
@@ -50,6 +51,9 @@ public:
                ATTENTION_TEXT("cli", "Language of messages and figures: en or zh_CN"));
         option(app_, "--figure-lang", arguments_.figure.figureLanguage,
                ATTENTION_TEXT("cli", "Language of the figure alone: en or zh_CN"));
+        app_.add_flag("--safe-mode", arguments_.safeMode,
+                      words(ATTENTION_TEXT("cli", "Open the window without stored settings, typeset formulas and "
+                                                  "graphics hardware; nothing is stored")));
         app_.fallthrough()->allow_extras();
         describeCommands();
         app_.footer(
@@ -281,6 +285,11 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
     arguments.gallery.style.figureLanguage = arguments.figure.figureLanguage;
     if (*arguments.writeGallery) return writeGallery(arguments.gallery, *language);
     if (!arguments.language.empty()) window.language = language;
+    window.safeMode = arguments.safeMode;
     if (!words.empty()) window.file = QString::fromStdString(words.front());
     return std::nullopt;
+}
+
+std::vector<attention::Part> commandLineParts() {
+    return {{"CLI11", CLI11_VERSION, "BSD-3-Clause"}};
 }

@@ -94,8 +94,8 @@ public:
     }
     QAccessibleInterface* caption() const override { return nullptr; }
     QAccessibleInterface* summary() const override { return nullptr; }
-    QString columnDescription(int) const override { return {}; }
-    QString rowDescription(int) const override { return {}; }
+    QString columnDescription(int column) const override { return view_->columnName(column); }
+    QString rowDescription(int row) const override { return view_->rowName(row); }
     int selectedCellCount() const override { return 0; }
     int selectedColumnCount() const override { return 0; }
     int selectedRowCount() const override { return 0; }

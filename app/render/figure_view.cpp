@@ -115,8 +115,8 @@ void FigureView::setLanguage(Language language) {
 
 void FigureView::setFontPixelSize(int pixels) {
     d->look.em = pixels;
-    // Nothing on screen is smaller than 12 px, nothing in a presentation than 24.
-    d->look.smallest = std::min(1.0, (pixels < 24 ? 12.0 : 24.0) / pixels);
+    // Nothing on screen is smaller than 12 px where letters have 14, nothing in a presentation than 24.
+    d->look.smallest = 12.0 / 14.0;
     if (d->picture()) d->rebuild();
     updateGeometry();
 }
@@ -190,8 +190,39 @@ QString FigureView::help() const {
     return {};
 }
 
+QString FigureView::rowName(int row) const {
+    const auto at = std::size_t(row);
+    std::string name;
+    if (row < 0 || row >= markRows()) return {};
+    if (const auto* map = std::get_if<attention::HeatMap>(&d->figure.content); map != nullptr && at < map->rows.size())
+        name = map->rows[at].text;
+    if (const auto* bars = std::get_if<attention::Bars>(&d->figure.content)) name = bars->bars[at].label;
+    if (const auto* plane = std::get_if<attention::Plane>(&d->figure.content)) name = plane->arrows[at].label;
+    if (const auto* table = std::get_if<attention::Table>(&d->figure.content);
+        table != nullptr && !table->rows[at].empty())
+        name = table->rows[at].front().text;
+    return name.empty() ? QString::number(row + 1) : visibleToken(name);
+}
+
+QString FigureView::columnName(int column) const {
+    const auto at = std::size_t(column);
+    if (column < 0 || column >= markColumns()) return {};
+    if (const auto* map = std::get_if<attention::HeatMap>(&d->figure.content);
+        map != nullptr && at < map->columns.size() && !map->columns[at].text.empty())
+        return visibleToken(map->columns[at].text);
+    if (const auto* table = std::get_if<attention::Table>(&d->figure.content)) {
+        const QString name = d->look.words(table->columns[at]);
+        return name.isEmpty() ? QString::number(column + 1) : name;
+    }
+    return markColumns() == 1 ? title() : QString::number(column + 1);
+}
+
 QString FigureView::markText(int row, int column) const {
-    return d->look.words(d->picture()->readOut({row, column}));
+    QString words = d->look.words(d->picture()->readOut({row, column}));
+    if (!words.isEmpty()) return words;
+    return d->look.words(ATTENTION_TEXT("figure", "{row}, {column}: empty")
+                             .with("row", rowName(row).toStdString())
+                             .with("column", columnName(column).toStdString()));
 }
 QString FigureView::markPath(int row, int column) const {
     return d->picture()->path({row, column});

@@ -33,6 +33,8 @@ public:
     int markColumns() const;
     QString markText(int row, int column) const;
     QString markPath(int row, int column) const;
+    QString rowName(int row) const; // and of a column: what stands at its head
+    QString columnName(int column) const;
     QRect markRect(int row, int column) const;
     int focusedRow() const; // −1: none
     int focusedColumn() const;

@@ -69,6 +69,7 @@ const TypesetFormula* Typesetter::find(const QString& tex) {
 }
 
 void Typesetter::want(const QObject* widget, const QString& tex) {
+    if (off_) return;
     if (engine_ == nullptr) {
         silenceScriptCompiler();
         thread_.setObjectName(QStringLiteral("typesetter"));

@@ -26,6 +26,9 @@ public:
     /// It will be known soon, which `ready` tells. A new wish takes the place of the older one of the same widget.
     void want(const QObject* widget, const QString& tex);
 
+    /// From now on nothing is typeset, and formulas stay the plain text that stands in until they are.
+    void setOff() { off_ = true; }
+
 signals:
     void ready(const QString& tex);
     // … and between the two threads
@@ -45,6 +48,7 @@ private:
     std::list<Wish> wishes_;
     QString working_; // what the engine is at
     bool loaded_ = false;
+    bool off_ = false;
     FormulaDigits digits_;
     QCache<QString, TypesetFormula> exact_;
     QCache<QString, TypesetFormula> patterns_; // by the TeX with its digits and paths taken out

@@ -56,7 +56,9 @@ bool SessionController::isInitial(const Field& field) const {
 
 Status SessionController::apply(const Action& action) {
     const Session before = session();
-    if (auto status = history_.apply(action); !status) return status;
+    const Status status = history_.apply(action);
+    emit acted(action, status);
+    if (!status) return status;
     if (before == session()) return Done{};
     const std::string gesture = gesture_of(action);
     const bool goesOn = !gesture.empty() && gesture == gesture_;
@@ -153,6 +155,7 @@ SessionController::Progress SessionController::progress() const {
 
 void SessionController::setProgress(const Progress& progress) {
     best_ = progress.best;
+    done_.clear();
     for (const QString& entry : progress.done)
         done_[entry.section(u'/', 0, 0).toStdString()].insert(entry.section(u'/', 1));
     emit tasksChanged();

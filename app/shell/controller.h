@@ -78,6 +78,7 @@ public:
     std::optional<double> bestPrediction() const;
 
 signals:
+    void acted(const attention::Action& action, const attention::Status& status); // asked for, done or not
     void labChanged(); // another lab is on the stage, or what is locked; `changed` follows
     void changed();    // values, digits or history
     void languageChanged();

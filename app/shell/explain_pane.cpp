@@ -4,7 +4,8 @@
 #include "app/shell/style.h"
 #include "core/labs/seen.h"
 
-#include <QEvent>
+#include <QFocusEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -45,6 +46,27 @@ void ExplainPane::changeEvent(QEvent* event) {
     if (event->type() != QEvent::PaletteChange) return;
     shown_.clear(); // its headings hold colours
     refresh();
+}
+
+void ExplainPane::focusInEvent(QFocusEvent* event) {
+    ring_ = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::PopupFocusReason;
+    QTextBrowser::focusInEvent(event);
+    viewport()->update();
+}
+
+void ExplainPane::focusOutEvent(QFocusEvent* event) {
+    ring_ = false;
+    QTextBrowser::focusOutEvent(event);
+    viewport()->update();
+}
+
+void ExplainPane::paintEvent(QPaintEvent* event) {
+    QTextBrowser::paintEvent(event);
+    if (!ring_) return;
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(coloursOf(palette()).accent, 2));
+    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(2, 2, -2, -2), sizes.corner, sizes.corner);
 }
 
 void ExplainPane::refresh() {

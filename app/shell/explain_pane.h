@@ -15,6 +15,9 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void refresh(); // if it is visible; else it waits until it is
@@ -23,4 +26,5 @@ private:
     SessionController& controller_;
     InlineFormulas* formulas_;
     QString shown_;
+    bool ring_ = false; // a key has put the focus here
 };

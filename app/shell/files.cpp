@@ -32,7 +32,7 @@ QString inMenu(QString words) {
 }
 
 QString withKeysAtRight(const QString& words, Shortcut shortcut) {
-    return words + u'\t' + keysOf(shortcut).first().toString(QKeySequence::PortableText);
+    return words + u'\t' + keyName(keysOf(shortcut).first());
 }
 
 } // namespace
@@ -41,8 +41,7 @@ Files::Files(SessionController& controller, const Settings& settings, QWidget* w
     : QObject(window), controller_(controller), window_(window), document_(controller, this),
       autosave_(
           settings.kept, [this] { return content(); }, this),
-      recent_(settings.recent), menu_(new QMenu(window)), recentMenu_(new QMenu(menu_)), leftover_(new Notice(window)),
-      lock_(new Notice(window)) {
+      recent_(settings.recent), menu_(new QMenu(window)), recentMenu_(new QMenu(menu_)) {
     addActions();
     connect(recentMenu_, &QMenu::aboutToShow, this, &Files::fillRecent);
     connect(menu_, &QMenu::aboutToShow, this,
@@ -52,12 +51,16 @@ Files::Files(SessionController& controller, const Settings& settings, QWidget* w
     connect(&autosave_, &Autosave::failed, this, [this](const Error& error) {
         emit refused(tr("What isn't saved can't be kept for the case of a crash. %1").arg(controller_.problem(error)));
     });
-    connect(leftover_, &Notice::chosen, this, [this](int button) { answerLeftover(button == 0); });
-    connect(lock_, &Notice::chosen, this, &Files::unlock);
     retranslate();
 }
 
-QList<QWidget*> Files::notices() const {
+QList<QWidget*> Files::makeNotices(QWidget* parent) {
+    leftover_ = new Notice(parent);
+    lock_ = new Notice(parent);
+    connect(leftover_, &Notice::chosen, this, [this](int button) { answerLeftover(button == 0); });
+    connect(lock_, &Notice::chosen, this, &Files::unlock);
+    offerLeftover();
+    showLock();
     return {leftover_, lock_};
 }
 
@@ -283,6 +286,7 @@ QString Files::wordsFor(const Kept& kept) const {
 }
 
 void Files::offerLeftover() {
+    if (leftover_ == nullptr) return;
     const Kept* kept = autosave_.leftover();
     leftover_->setVisible(kept != nullptr);
     if (kept == nullptr) return;
@@ -303,7 +307,7 @@ void Files::answerLeftover(bool wanted) {
         restore(kept);
         autosave_.writeNow(); // before the old one goes
         autosave_.dropLeftover();
-        leftover_->hide();
+        if (leftover_ != nullptr) leftover_->hide();
     });
 }
 
@@ -315,6 +319,7 @@ void Files::restore(const Kept& kept) {
 // ---- a session for students --------------------------------------------------------------------
 
 void Files::showLock() {
+    if (lock_ == nullptr) return;
     const bool locked = controller_.session().lock.has_value();
     lock_->setVisible(locked);
     if (!locked) return;

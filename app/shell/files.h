@@ -20,7 +20,8 @@ public:
 
     QMenu* menu() const { return menu_; }
     /// The lines above the stage: what can be restored, and that the session is locked.
-    QList<QWidget*> notices() const;
+    QList<QWidget*> makeNotices(QWidget* parent);
+    const QStringList& recent() const { return recent_; }
     const Document& document() const { return document_; }
 
     void choose();
@@ -68,9 +69,8 @@ private:
     QStringList recent_;
     QMenu* menu_;
     QMenu* recentMenu_;
-    QList<QAction*> actions_; // in the order of the menu
-    Notice* leftover_;
-    Notice* lock_;
+    QList<QAction*> actions_;          // in the order of the menu
+    QPointer<Notice> leftover_, lock_; // none in front of a class
     QPointer<Question> question_;
     std::optional<attention::Lock> lastLock_; // what was locked before a copy was unlocked
     bool closing_ = false;                    // all has been answered

@@ -45,12 +45,12 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
 /// Label, way back and one small thing share the head; commands have a line of their own, which wraps.
 void FieldRow::arrange() {
     auto* head = new QHBoxLayout;
-    head->setSpacing(4);
+    head->setSpacing(sizes.px(4));
     head->addWidget(label_, 1);
     head->addWidget(reset_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
+    column->setSpacing(sizes.px(4));
     column->addLayout(head);
     QWidget* small = body_->inHeadLine();
     if (!commands_.empty()) {
@@ -190,8 +190,9 @@ void Form::rebuild() {
     stops_.clear();
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(sizes.card, 16, 12, sizes.card); // at the right the scroll bar adds its own
-    column->setSpacing(16);
+    column->setContentsMargins(sizes.card, sizes.px(16), sizes.px(12),
+                               sizes.card); // at the right the scroll bar adds its own
+    column->setSpacing(sizes.px(16));
     input_ = new Button(Button::Look::plain, page);
     input_->setVisible(takesOwnInput(controller_.lab()));
     connect(input_, &QPushButton::clicked, this, &Form::inputWanted);
@@ -215,7 +216,7 @@ void Form::rebuild() {
 
 void Form::addDigits(QWidget* page, QVBoxLayout* column) {
     auto* group = new QVBoxLayout;
-    group->setSpacing(6);
+    group->setSpacing(sizes.px(6));
     digitsLabel_ = new TextLabel(page, TextLabel::Ink::second, sizes.label);
     digits_ = new Chips(page);
     group->addWidget(digitsLabel_);

@@ -90,6 +90,11 @@ void previous(QPainter& painter, const QRect& place, const QColor& ink) {
     angle(painter, 1);
 }
 
+void more(QPainter& painter, const QRect& place, const QColor& ink) {
+    const Drawing drawing(painter, place, ink);
+    for (const double y : {-4.5, 0.0, 4.5}) painter.drawLine(QPointF(-6, y), QPointF(6, y));
+}
+
 void next(QPainter& painter, const QRect& place, const QColor& ink) {
     const Drawing drawing(painter, place, ink);
     angle(painter, -1);

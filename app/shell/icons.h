@@ -13,6 +13,7 @@ void theme(QPainter& painter, const QRect& place, const QColor& ink);
 void fold(QPainter& painter, const QRect& place, const QColor& ink);
 void backToStart(QPainter& painter, const QRect& place, const QColor& ink);
 void previous(QPainter& painter, const QRect& place, const QColor& ink);
+void more(QPainter& painter, const QRect& place, const QColor& ink);
 void next(QPainter& painter, const QRect& place, const QColor& ink);
 
 } // namespace icon

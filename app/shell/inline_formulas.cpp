@@ -17,9 +17,15 @@ constexpr int objectType = QTextFormat::UserObject + 1;
 constexpr int texProperty = QTextFormat::UserProperty + 1;
 constexpr char16_t firstPlace = 0xE000; // for private use: in no text
 constexpr int mostPlaces = 0x1800;
+const QString style = QStringLiteral("\\textstyle "); // as small as the text around it
 
 QString texOf(const QTextFormat& format) {
     return format.property(texProperty).toString();
+}
+
+/// Before it is typeset, as the author wrote it.
+QString writtenTex(const QTextFormat& format) {
+    return texOf(format).mid(style.size());
 }
 
 } // namespace
@@ -53,7 +59,7 @@ QString InlineFormulas::taken(const QString& markdown) {
     for (auto found = formula.globalMatch(markdown); found.hasNext() && formulas_.size() < mostPlaces;) {
         const QRegularExpressionMatch match = found.next();
         result += markdown.mid(from, match.capturedStart() - from) + QChar(firstPlace + int(formulas_.size()));
-        formulas_ += QStringLiteral("\\textstyle ") + match.captured(1);
+        formulas_ += style + match.captured(1);
         from = match.capturedEnd();
     }
     return result + markdown.mid(from);
@@ -87,7 +93,7 @@ InlineFormulas::Measures InlineFormulas::measured(const QTextFormat& format) con
         m.ascent = m.layout.baseline() * m.em;
         m.descent = m.layout.height() * m.em - m.ascent;
     } else {
-        m.width = metrics.horizontalAdvance(texOf(format));
+        m.width = metrics.horizontalAdvance(writtenTex(format));
         m.ascent = metrics.ascent();
         m.descent = metrics.descent();
     }
@@ -110,5 +116,5 @@ void InlineFormulas::drawObject(QPainter* painter, const QRectF& box, QTextDocum
     }
     painter->setFont(m.font);
     painter->setPen(c.ink3);
-    painter->drawText(QPointF(box.left(), baseline), texOf(format));
+    painter->drawText(QPointF(box.left(), baseline), writtenTex(format));
 }

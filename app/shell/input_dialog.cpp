@@ -60,7 +60,7 @@ InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     setAcceptDrops(true);
     resize(720, 620);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 20, 24, 20);
+    column->setContentsMargins(sizes.px(24), sizes.card, sizes.px(24), sizes.card);
     column->setSpacing(sizes.between);
     source_ = new SentenceRow(draft_.source, tr("Source sentence: what is looked at (columns)"),
                               tr("Open source text…"), this);
@@ -75,7 +75,7 @@ InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     addOptions(column);
     verdict_ = new TextLabel(this, TextLabel::Ink::second, sizes.label);
     verdict_->setWrapped(true);
-    verdict_->setMinimumHeight(40);
+    verdict_->setMinimumHeight(sizes.px(40));
     verdict_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     column->addWidget(verdict_);
     addButtons(column);

@@ -20,7 +20,7 @@ Inspector::Inspector(SessionController& controller, QWidget* parent)
     pages_->addWidget(new ExplainPane(controller, this));
     pages_->addWidget(new StepsPane(controller, this));
     auto* head = new QVBoxLayout;
-    head->setContentsMargins(12, 0, 12, 0);
+    head->setContentsMargins(sizes.px(12), 0, sizes.px(12), 0);
     head->addWidget(tabs_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 0, 0, 0);
@@ -37,6 +37,14 @@ Inspector::Inspector(SessionController& controller, QWidget* parent)
         works_ = works;
     });
     retranslate();
+}
+
+int Inspector::tab() const {
+    return tabs_->currentIndex();
+}
+
+void Inspector::setTab(int tab) {
+    tabs_->setCurrentIndex(tab);
 }
 
 void Inspector::retranslate() {

@@ -13,6 +13,9 @@ class Inspector final : public Panel {
 public:
     Inspector(SessionController& controller, QWidget* parent);
 
+    int tab() const;
+    void setTab(int tab);
+
 signals:
     void inputWanted();
 

@@ -1,13 +1,16 @@
 #include "app/shell/main_window.h"
 
+#include "app/shell/about.h"
 #include "app/shell/export_dialog.h"
 #include "app/shell/files.h"
 #include "app/shell/guide.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/inspector.h"
+#include "app/shell/key_sheet.h"
 #include "app/shell/navigator.h"
 #include "app/shell/predict_bar.h"
 #include "app/shell/presentation.h"
+#include "app/shell/settings_dialog.h"
 #include "app/shell/sizes.h"
 #include "app/shell/stage.h"
 #include "app/shell/style.h"
@@ -22,8 +25,10 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLibraryInfo>
+#include <QLocale>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -32,6 +37,13 @@ using namespace attention;
 namespace {
 
 constexpr int decoration = 40; // what a window manager may put around a window, top and bottom
+constexpr int leastStage = 380;
+constexpr int leastInspector = 212;
+
+void openDialog(QDialog* dialog) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
 
 /// Qt's own words, for its file dialog; empty where the package with them isn't installed.
 QTranslator* wordsOfQt() {
@@ -53,8 +65,8 @@ void translateInterface(Language language) {
 
 } // namespace
 
-MainWindow::MainWindow(SessionController& controller, const Settings& settings)
-    : controller_(controller), exportChoices_(settings.exportChoices), copy_([this](const Result<FigureCopy>& made) {
+MainWindow::MainWindow(SessionController& controller, const Settings& settings, EventLog* log)
+    : controller_(controller), settings_(settings), log_(log), copy_([this](const Result<FigureCopy>& made) {
           if (!made) return say(controller_.problem(made.error()));
           QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
           tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
@@ -65,97 +77,235 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings)
             [this] { translateInterface(controller_.language()); });
     connect(&controller, &SessionController::themeChanged, this,
             [this] { QApplication::setPalette(paletteOf(controller_.theme())); });
-    files_ = new Files(controller, settings, this);
-    bar_ = new TopBar(controller, this);
-    bar_->setFileMenu(files_->menu());
-    navigator_ = new Navigator(controller, this);
-    stage_ = new Stage(controller, this);
-    inspector_ = new Inspector(controller, this);
-    status_ = new Panel(Qt::TopEdge, this);
-    changed_ = new TextLabel(status_, TextLabel::Ink::second, sizes.small);
-    origin_ = new TextLabel(status_, TextLabel::Ink::second, sizes.small);
-    changed_->setElided(true);
-    origin_->setElided(true);
-    origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    status_->setFixedHeight(sizes.statusLine);
-    auto* line = new QHBoxLayout(status_);
-    line->setContentsMargins(16, 1, 16, 0);
-    line->setSpacing(sizes.stage);
-    line->addWidget(changed_, 1); // what just happened has all the room that the origin leaves
-    line->addWidget(origin_);
-    auto* centre = new QVBoxLayout;
-    centre->setSpacing(0);
-    for (QWidget* notice : files_->notices()) centre->addWidget(notice);
-    if (settings.guide) addGuide(centre);
-    centre->addWidget(stage_, 1);
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(0);
-    middle->addWidget(navigator_);
-    middle->addLayout(centre, 1);
-    middle->addWidget(inspector_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(bar_);
-    column->addLayout(middle, 1);
-    column->addWidget(status_);
+    connect(&controller, &SessionController::languageChanged, this,
+            [this] { settings_.language = controller_.language(); });
+    if (log_ != nullptr)
+        connect(&controller, &SessionController::acted, this,
+                [this](const Action& action, const Status& status) { log_->note(action, status); });
     statusTimer_.setSingleShot(true);
     statusTimer_.setInterval(30);
     connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
-    connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
-    connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
+    connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
+    setAcceptDrops(true);
+    setMinimumSize(1024, 700);
+    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
+    controller.setProgress({settings.done, settings.best});
+    if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
+    files_ = new Files(controller, settings, this);
     connect(files_, &Files::inputWanted, this, [this] { openInput(); });
     connect(files_, &Files::dataOpened, this, &MainWindow::openInput);
     connect(files_, &Files::told, this, &MainWindow::tell);
     connect(files_, &Files::refused, this, &MainWindow::say);
     connect(files_, &Files::closeWanted, this, &QWidget::close);
     connect(&files_->document(), &Document::changed, this, &MainWindow::showTitle);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    build();
+    addShortcuts();
+}
+
+MainWindow::~MainWindow() = default;
+
+// ---- what is in it, at the size that the settings say ------------------------------------------
+
+void MainWindow::build() {
+    scaleInterface(settings_.scale / 100.0);
+    content_ = new QWidget(this);
+    bar_ = new TopBar(controller_, content_);
+    bar_->setFileMenu(files_->menu());
+    navigator_ = new Navigator(controller_, content_);
+    stage_ = new Stage(controller_, content_);
+    inspector_ = new Inspector(controller_, content_);
+    centre_ = new QVBoxLayout;
+    centre_->setSpacing(0);
+    for (QWidget* notice : files_->makeNotices(content_)) centre_->addWidget(notice);
+    centre_->addWidget(stage_, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(navigator_);
+    middle->addLayout(centre_, 1);
+    middle->addWidget(inspector_);
+    auto* column = new QVBoxLayout(content_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar_);
+    column->addLayout(middle, 1);
+    column->addLayout(buildStatus());
+    layout()->addWidget(content_);
+    setGuide(settings_.guide);
+    connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
+    connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
     connect(stage_, &Stage::zoomChanged, this, [this](bool zoomed) {
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
         else showStatus();
     });
     connect(stage_, &Stage::wanted, this, &MainWindow::perform);
-    connect(&controller, &SessionController::dismissed, this, &MainWindow::showStatus);
-    connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
-    connect(&controller, &SessionController::languageChanged, this, &MainWindow::retranslate);
-    setAcceptDrops(true);
-    setMinimumSize(1024, 700);
-    resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
-    controller.setProgress({settings.done, settings.best});
-    if (!settings.geometry.isEmpty()) restoreGeometry(settings.geometry);
-    navigator_->setHidden(settings.navigatorFolded);
-    addShortcuts();
+    connect(&controller_, &SessionController::dismissed, content_, [this] { showStatus(); });
+    connect(&controller_, &SessionController::languageChanged, content_, [this] { retranslate(); });
+    arrange();
     retranslate();
 }
 
-MainWindow::~MainWindow() = default;
+QLayout* MainWindow::buildStatus() {
+    auto* status = new Panel(Qt::TopEdge, content_);
+    changed_ = new TextLabel(status, TextLabel::Ink::second, sizes.small);
+    origin_ = new TextLabel(status, TextLabel::Ink::second, sizes.small);
+    changed_->setElided(true);
+    origin_->setElided(true);
+    origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    status->setFixedHeight(sizes.statusLine);
+    auto* line = new QHBoxLayout(status);
+    line->setContentsMargins(sizes.px(16), 1, sizes.px(16), 0);
+    line->setSpacing(sizes.stage);
+    line->addWidget(changed_, 1); // what just happened has all the room that the origin leaves
+    line->addWidget(origin_);
+    if (safe_) {
+        auto* safe = new TextLabel(status, TextLabel::Ink::caveat, sizes.small, true);
+        safe->setText(tr("Safe mode"));
+        safe->setToolTip(tr("Stored settings are neither read nor changed, and formulas are plain text."));
+        connect(&controller_, &SessionController::languageChanged, safe,
+                [safe] { safe->setText(MainWindow::tr("Safe mode")); });
+        line->addWidget(safe);
+    }
+    auto* whole = new QVBoxLayout;
+    whole->addWidget(status);
+    return whole;
+}
 
-void MainWindow::addGuide(QLayout* column) {
-    auto* frame = new QWidget(this); // keeps the distance that the stage keeps
-    auto* margins = new QVBoxLayout(frame);
+/// Nothing of the window is there any more that was built with other sizes than those to come.
+void MainWindow::tearDown() {
+    left_ = place();
+    statusTimer_.stop();
+    delete content_;
+    content_ = nullptr;
+    guide_ = nullptr;
+}
+
+void MainWindow::rebuild() {
+    if (content_ != nullptr) tearDown();
+    build();
+    content_->show();
+    goTo(left_);
+}
+
+MainWindow::Place MainWindow::place() const {
+    Place place{inspector_->tab(), stage_->verticalScrollBar()->value()};
+    const QWidget* focus = focusWidget();
+    if (focus == nullptr || !content_->isAncestorOf(focus)) return place;
+    place.focus = 0;
+    for (const QWidget* at = content_; at != focus; at = at->nextInFocusChain()) ++place.focus;
+    return place;
+}
+
+/// The same controls are built in the same order, so the same number of steps leads to the same one.
+void MainWindow::goTo(const Place& place) {
+    inspector_->setTab(place.tab);
+    QTimer::singleShot(0, stage_, [this, place] { stage_->verticalScrollBar()->setValue(place.scrolled); });
+    if (place.focus < 0) return;
+    QWidget* at = content_;
+    for (int i = 0; i < place.focus; ++i) at = at->nextInFocusChain();
+    if (content_->isAncestorOf(at) && at->focusPolicy() != Qt::NoFocus) at->setFocus(Qt::OtherFocusReason);
+}
+
+bool MainWindow::isNarrow() const {
+    return width() < sizes.navigator + sizes.inspector + sizes.px(leastStage);
+}
+
+void MainWindow::arrange() {
+    if (!isNarrow()) drawer_ = false;
+    const bool list = isNarrow() ? drawer_ : !settings_.navigatorFolded;
+    navigator_->setVisible(list);
+    inspector_->setVisible(!drawer_ && !settings_.inspectorFolded);
+    origin_->setMaximumWidth(width() / 2); // what just happened comes first
+    // Large letters in a small window: the controls are made narrower before the figures get too small.
+    inspector_->setFixedWidth(qBound(sizes.px(leastInspector), width() - sizes.px(leastStage), sizes.inspector));
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    if (content_ != nullptr) arrange();
+    QWidget::resizeEvent(event);
+}
+
+void MainWindow::foldNavigator() {
+    bool& wish = isNarrow() ? drawer_ : settings_.navigatorFolded;
+    wish = !wish;
+    arrange();
+}
+
+void MainWindow::foldInspector() {
+    settings_.inspectorFolded = !settings_.inspectorFolded && !drawer_;
+    drawer_ = false;
+    arrange();
+}
+
+void MainWindow::setGuide(bool shown) {
+    settings_.guide = shown;
+    if (!shown && guide_ != nullptr) guide_->deleteLater();
+    if (!shown) guide_ = nullptr;
+    if (!shown || guide_ != nullptr) return;
+    guide_ = new QWidget(content_); // keeps the distance that the stage keeps
+    auto* margins = new QVBoxLayout(guide_);
     margins->setContentsMargins(sizes.stage, sizes.between, sizes.stage, 0);
-    guide_ = new Guide(controller_, frame);
-    margins->addWidget(guide_);
-    column->addWidget(frame);
-    connect(guide_, &Guide::closed, this, [this, frame] {
-        guide_ = nullptr;
-        frame->deleteLater();
-    });
+    auto* guide = new Guide(controller_, guide_);
+    margins->addWidget(guide);
+    centre_->insertWidget(centre_->indexOf(stage_), guide_);
+    connect(guide, &Guide::closed, this, [this] { setGuide(false); });
+}
+
+// ---- settings ------------------------------------------------------------------------------------
+
+Settings MainWindow::settings() const {
+    Settings now = settings_;
+    now.theme = controller_.theme();
+    now.geometry = saveGeometry();
+    const auto progress = controller_.progress();
+    now.done = progress.done;
+    now.best = progress.best;
+    now.recent = files_->recent();
+    return now;
+}
+
+void MainWindow::useSettings(const Settings& wanted) {
+    controller_.setTheme(wanted.theme);
+    controller_.setLanguage(wanted.language.value_or(languageOf(QLocale::system().name())));
+    settings_.language = wanted.language;
+    if (wanted.guide != settings_.guide) setGuide(wanted.guide);
+    setScale(wanted.scale);
+}
+
+void MainWindow::setScale(int percent) {
+    const Setting& range = settingOf(&Settings::scale);
+    const int within = qBound(range.low, percent, range.high);
+    if (within == settings_.scale) return;
+    settings_.scale = within;
+    rebuild();
+    tell(tr("Size of the interface: %1%").arg(within));
+}
+
+void MainWindow::openSettings() {
+    auto* dialog = new SettingsDialog(controller_, settings(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::changed, this, &MainWindow::useSettings);
+    connect(dialog, &SettingsDialog::eraseWanted, this, [this] { controller_.setProgress({}); });
+    dialog->open();
+}
+
+void MainWindow::sayItIsSafe() {
+    safe_ = true;
+    rebuild();
 }
 
 void MainWindow::addShortcuts() {
-    for (const Shortcut shortcut :
-         {Shortcut::undo, Shortcut::redo, Shortcut::reset, Shortcut::open, Shortcut::save, Shortcut::saveAs,
-          Shortcut::exportFigure, Shortcut::copyFigure, Shortcut::search, Shortcut::foldNavigator, Shortcut::language,
-          Shortcut::theme, Shortcut::pageUp, Shortcut::pageDown, Shortcut::predict, Shortcut::present})
-        for (const QKeySequence& keys : keysOf(shortcut)) {
+    for (const ShortcutLine& line : shortcutTable())
+        for (const QKeySequence& keys : line.keys) {
             auto* key = new QShortcut(keys, this);
             key->setContext(Qt::WindowShortcut);
-            connect(key, &QShortcut::activated, this, [this, shortcut] { perform(shortcut); });
+            connect(key, &QShortcut::activated, this, [this, shortcut = line.shortcut] { perform(shortcut); });
         }
 }
 
 void MainWindow::perform(Shortcut shortcut) {
+    if (log_ != nullptr) log_->note("command", lineOf(shortcut).words.source.c_str());
     switch (shortcut) {
     case Shortcut::undo: return controller_.undo();
     case Shortcut::redo: return controller_.redo();
@@ -165,8 +315,18 @@ void MainWindow::perform(Shortcut shortcut) {
     case Shortcut::saveAs: return files_->chooseName();
     case Shortcut::exportFigure: return exportFigure();
     case Shortcut::copyFigure: return copyFigure();
-    case Shortcut::search: navigator_->show(); return navigator_->focusSearch();
-    case Shortcut::foldNavigator: return navigator_->setHidden(!navigator_->isHidden());
+    case Shortcut::search:
+        if (navigator_->isHidden()) foldNavigator();
+        return navigator_->focusSearch();
+    case Shortcut::foldNavigator: return foldNavigator();
+    case Shortcut::foldInspector: return foldInspector();
+    case Shortcut::larger: return setScale(settings_.scale + settingOf(&Settings::scale).step);
+    case Shortcut::smaller: return setScale(settings_.scale - settingOf(&Settings::scale).step);
+    case Shortcut::plainSize: return setScale(Settings().scale);
+    case Shortcut::settings: return openSettings();
+    case Shortcut::keys: return openDialog(new KeySheet(controller_.language(), this));
+    case Shortcut::guide: return setGuide(guide_ == nullptr);
+    case Shortcut::about: return openDialog(new AboutDialog(log_, this));
     case Shortcut::language:
         return controller_.setLanguage(controller_.language() == Language::english ? Language::chinese
                                                                                    : Language::english);
@@ -192,6 +352,7 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showStatus() {
+    if (content_ == nullptr) return; // in front of a class
     const Lab& lab = controller_.lab();
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
@@ -200,6 +361,7 @@ void MainWindow::showStatus() {
 }
 
 void MainWindow::tell(const QString& news) {
+    if (content_ == nullptr) return;
     statusTimer_.stop();
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(news);
@@ -207,7 +369,7 @@ void MainWindow::tell(const QString& news) {
 
 void MainWindow::say(const QString& problem) {
     tell(problem);
-    changed_->setInk(TextLabel::Ink::problem);
+    if (content_ != nullptr) changed_->setInk(TextLabel::Ink::problem);
 }
 
 /// Esc, where nothing inside has a use for it: what was wrong has been read.
@@ -229,11 +391,11 @@ void MainWindow::openFile(const QString& path) {
 }
 
 void MainWindow::exportFigure() {
-    QMap<QString, QString> choices = exportChoices_;
+    QMap<QString, QString> choices = settings_.exportChoices;
     choices[QStringLiteral("view")] = QString::fromStdString(stage_->currentView());
     auto* dialog = new ExportDialog(controller_, this, choices);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::finished, this, [this, dialog] { exportChoices_ = dialog->choices(); });
+    connect(dialog, &QDialog::finished, this, [this, dialog] { settings_.exportChoices = dialog->choices(); });
     connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);
     dialog->open();
 }
@@ -247,18 +409,18 @@ void MainWindow::copyFigure() {
     copy_.start([request, style] { return copyOf(request, style); });
 }
 
-/// The class sees another window, made of the same parts at twice the size; this one waits behind it.
+/// The class sees another window, made of the same parts at twice the size; this one waits behind it, empty.
 void MainWindow::present() {
-    const QByteArray place = saveGeometry();
+    const QByteArray geometry = saveGeometry();
     hide();
+    tearDown();
     scaleInterface(Presentation::scaleFor(screen()->size()));
     auto* presentation = new Presentation(controller_);
     presentation->setAttribute(Qt::WA_DeleteOnClose);
-    connect(presentation, &Presentation::ended, this, [this, place] {
-        scaleInterface(1);
-        restoreGeometry(place);
+    connect(presentation, &Presentation::ended, this, [this, geometry] {
+        rebuild();
+        restoreGeometry(geometry);
         show();
-        controller_.announceLab(); // what was built meanwhile was built too large
     });
     presentation->showFullScreen();
 }
@@ -274,8 +436,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayClose()) return event->ignore();
-    const auto progress = controller_.progress();
-    saveSettings({controller_.language(), controller_.theme(), saveGeometry(), navigator_->isHidden(),
-                  guide_ != nullptr, progress.done, progress.best, exportChoices_});
+    saveSettings(settings());
     event->accept();
 }

@@ -10,25 +10,29 @@
 #include <QTimer>
 #include <QWidget>
 
+class EventLog;
 class Files;
-class Guide;
 class Inspector;
 class Navigator;
-class Panel;
 class Stage;
 class TextLabel;
 class TopBar;
+class QVBoxLayout;
 
 class MainWindow final : public QWidget {
     Q_OBJECT
 
 public:
-    MainWindow(SessionController& controller, const Settings& settings);
+    MainWindow(SessionController& controller, const Settings& settings, EventLog* log = nullptr);
     ~MainWindow() override;
 
     SessionController& controller() const { return controller_; }
     /// Opens a session, an exported figure or the user's data; says why when it can't.
     void openFile(const QString& path);
+    /// As they are now, to be stored.
+    Settings settings() const;
+    void useSettings(const Settings& wanted);
+    void sayItIsSafe(); // that this is the safe mode
 
 public slots:
     void perform(Shortcut shortcut);
@@ -38,8 +42,20 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void build();
+    void tearDown();
+    void rebuild();
+    QLayout* buildStatus();
+    void arrange();
+    void foldNavigator();
+    void foldInspector();
+    void setScale(int percent);
+    void openSettings();
+    void setGuide(bool shown);
+    bool isNarrow() const; // for list, figures and controls side by side
     void addShortcuts();
     void retranslate();
     void showStatus();
@@ -50,19 +66,30 @@ private:
     void copyFigure();
     void present();
     void showTitle();
-    void addGuide(QLayout* column);
 
     SessionController& controller_;
+    Settings settings_;
+    EventLog* log_;
     Files* files_;
-    TopBar* bar_;
-    Navigator* navigator_;
-    Stage* stage_;
-    Inspector* inspector_;
-    Panel* status_;
-    TextLabel* changed_;
-    TextLabel* origin_;
+    QWidget* content_ = nullptr; // all that follows; built anew when the interface gets another size
+    TopBar* bar_ = nullptr;
+    Navigator* navigator_ = nullptr;
+    Stage* stage_ = nullptr;
+    Inspector* inspector_ = nullptr;
+    QVBoxLayout* centre_ = nullptr;
+    TextLabel* changed_ = nullptr;
+    TextLabel* origin_ = nullptr;
     QTimer statusTimer_;
-    Guide* guide_ = nullptr; // null: closed
-    QMap<QString, QString> exportChoices_;
+    QWidget* guide_ = nullptr; // null: closed
+    bool drawer_ = false;      // in a narrow window the list of labs lies in the place of the controls
+    bool safe_ = false;
+    struct Place {
+        int tab = 0;
+        int scrolled = 0;
+        int focus = -1; // steps along the chain of Tab
+    };
+    Place place() const;
+    void goTo(const Place& place);
+    Place left_; // where things were when the window was torn down
     Background<attention::Result<FigureCopy>> copy_;
 };

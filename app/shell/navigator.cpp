@@ -37,7 +37,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-        return {100, index.data(progress).toDouble() < 0 ? 36 : sizes.row};
+        return {100, index.data(progress).toDouble() < 0 ? sizes.px(36) : sizes.row};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -49,7 +49,8 @@ public:
             font.setBold(true);
             painter->setFont(font);
             painter->setPen(c.ink2);
-            painter->drawText(option.rect.adjusted(8, 8, -8, 0), Qt::AlignVCenter | Qt::TextSingleLine, text);
+            painter->drawText(option.rect.adjusted(sizes.inside, sizes.inside, -sizes.inside, 0),
+                              Qt::AlignVCenter | Qt::TextSingleLine, text);
             return;
         }
         font.setPixelSize(sizes.label);
@@ -58,11 +59,12 @@ public:
         const QRect row = option.rect.adjusted(0, 1, 0, -1);
         if (chosen || over)
             paint::box(*painter, row, chosen ? c.accentTint : c.background, Qt::transparent, sizes.corner);
-        paintDot(*painter, {row.left() + 9.5, row.center().y() + 0.5}, index.data(progress).toDouble(), c);
+        paintDot(*painter, {row.left() + 9.5 * sizes.scale, row.center().y() + 0.5}, index.data(progress).toDouble(),
+                 c);
         font.setBold(chosen);
         painter->setFont(font);
         painter->setPen(chosen ? c.accent : c.ink1);
-        const QRect place = row.adjusted(20, 0, -2, 0);
+        const QRect place = row.adjusted(sizes.px(20), 0, -2, 0);
         painter->drawText(place, Qt::AlignVCenter | Qt::TextSingleLine,
                           QFontMetrics(font).elidedText(text, Qt::ElideRight, place.width()));
         const auto* view = qobject_cast<const QWidget*>(option.widget);
@@ -80,11 +82,19 @@ private:
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(share >= 1 ? c.done : paint::faded(c.ink3, c.panel));
-        painter.drawEllipse(centre, 3.5, 3.5);
+        const double radius = 3.5 * sizes.scale;
+        if (share >= 1) { // told by its shape, not by its colour alone
+            const double half = 2 * radius;
+            paint::checkMark(painter, {centre.x() - half, centre.y() - half, 2 * half, 2 * half}, c.done,
+                             2 * sizes.scale);
+            return painter.restore();
+        }
+        painter.setBrush(paint::faded(c.ink3, c.panel));
+        painter.drawEllipse(centre, radius, radius);
         painter.setBrush(c.done);
-        if (share > 0 && share < 1)
-            painter.drawPie(QRectF(centre.x() - 3.5, centre.y() - 3.5, 7, 7), 90 * 16, -int(share * 360 * 16));
+        if (share > 0)
+            painter.drawPie(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), 90 * 16,
+                            -int(share * 360 * 16));
         painter.restore();
     }
 };
@@ -117,14 +127,14 @@ Navigator::Navigator(SessionController& controller, QWidget* parent)
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     nothingHint_->setWrapped(true);
     auto* empty = new QVBoxLayout(nothing_);
-    empty->setContentsMargins(8, 24, 8, 8);
+    empty->setContentsMargins(sizes.inside, sizes.px(24), sizes.inside, sizes.inside);
     empty->setSpacing(sizes.inside);
     empty->addWidget(nothingTitle_);
     empty->addWidget(nothingHint_);
     empty->addWidget(clear_, 0, Qt::AlignLeft);
     empty->addStretch(1);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 12, 10, 8);
+    column->setContentsMargins(sizes.px(10), sizes.px(12), sizes.px(10), sizes.inside);
     column->setSpacing(4);
     column->addWidget(search_);
     column->addWidget(list_, 1);

@@ -260,7 +260,7 @@ SpinBody::SpinBody(const Field& field, SessionController& controller, QWidget* p
     : FieldBody(field, controller, parent), spin_(new QSpinBox(this)) {
     spin_->setRange(int(std::max(field.min, -1e9)), int(std::min(field.max, 1e9)));
     spin_->setKeyboardTracking(false);
-    spin_->setFixedWidth(96);
+    spin_->setFixedWidth(sizes.px(96));
     connect(spin_, &QSpinBox::valueChanged, this, [this](int number) {
         if (!request(std::int64_t(number))) refresh();
     });

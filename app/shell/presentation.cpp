@@ -4,10 +4,10 @@
 #include "app/shell/form.h"
 #include "app/shell/formula_view.h"
 #include "app/shell/icons.h"
+#include "app/shell/key_sheet.h"
 #include "app/shell/live_figure.h"
 #include "app/shell/overlay.h"
 #include "app/shell/predict_bar.h"
-#include "app/shell/shortcuts.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 
@@ -23,6 +23,17 @@
 #include <algorithm>
 
 using namespace attention;
+
+namespace {
+
+/// No shortcuts: an open list, an entry that is being typed or a mark that is moved has these first.
+bool isFree(const QKeySequence& keys) {
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Right, Qt::Key_Left, Qt::Key_Space, Qt::Key_Backspace})
+        if (keys == QKeySequence(key)) return true;
+    return false;
+}
+
+} // namespace
 
 Presentation::Presentation(SessionController& controller) : controller_(controller) {
     setFocusPolicy(Qt::StrongFocus);
@@ -41,30 +52,37 @@ double Presentation::scaleFor(QSize screen) {
 
 /// Clickers send Page Up and Page Down, F5 or Esc, and a point or B for black.
 void Presentation::addKeys() {
-    const auto on = [this](QList<QKeySequence> keys, auto act) {
-        for (const QKeySequence& sequence : keys)
-            connect(new QShortcut(sequence, this), &QShortcut::activated, this, act);
-    };
-    on({Qt::Key_PageDown, Qt::Key_N}, [this] { next(); });
-    on({Qt::Key_PageUp, Qt::Key_P}, [this] { previous(); });
-    on({Qt::Key_Home}, [this] { goTo(0); });
-    on({Qt::CTRL | Qt::Key_PageDown}, [this] { goToLab(1); });
-    on({Qt::CTRL | Qt::Key_PageUp}, [this] { goToLab(-1); });
-    on({Qt::Key_V}, [this] { showView(view_ + 1); });
-    on({Qt::Key_B, Qt::Key_Period}, [this] { toggleBlack(); });
-    on({Qt::Key_L}, [this] { togglePointer(); });
-    on({Qt::Key_F1, Qt::Key_Question}, [this] { toggleKeys(); });
-    on(keysOf(Shortcut::predict) + QList<QKeySequence>{Qt::Key_G}, [this] { PredictBar::step(controller_); });
-    on(keysOf(Shortcut::undo), [this] { controller_.undo(); });
-    on(keysOf(Shortcut::redo), [this] { controller_.redo(); });
-    on(keysOf(Shortcut::reset), [this] { (void)controller_.apply(Reset{}).ok(); });
-    on(keysOf(Shortcut::theme),
-       [this] { controller_.setTheme(controller_.theme() == Theme::dark ? Theme::light : Theme::dark); });
-    on(keysOf(Shortcut::language), [this] {
-        controller_.setLanguage(controller_.language() == Language::english ? Language::chinese : Language::english);
-    });
-    for (int i = 0; i < 9; ++i) on({QKeySequence(Qt::Key_1 + i)}, [this, i] { choosePreset(i); });
-    on(keysOf(Shortcut::present), [this] { leave(); });
+    for (const RemoteLine& line : remoteTable())
+        for (const RemoteKeys& one : line.does)
+            for (qsizetype i = 0; i < one.keys.size(); ++i) {
+                if (isFree(one.keys[i])) continue; // see keyPressEvent
+                auto* key = new QShortcut(one.keys[i], this);
+                connect(key, &QShortcut::activated, this, [this, remote = one.remote, i] { perform(remote, int(i)); });
+            }
+}
+
+void Presentation::perform(Remote remote, int which) {
+    const bool light = controller_.theme() != Theme::dark;
+    const bool english = controller_.language() == Language::english;
+    switch (remote) {
+    case Remote::next: return next();
+    case Remote::previous: return previous();
+    case Remote::first: return goTo(0);
+    case Remote::nextLab: return goToLab(1);
+    case Remote::previousLab: return goToLab(-1);
+    case Remote::preset: return choosePreset(which);
+    case Remote::view: return showView(view_ + 1);
+    case Remote::predict: return PredictBar::step(controller_);
+    case Remote::pointer: return togglePointer();
+    case Remote::black: return toggleBlack();
+    case Remote::undo: return controller_.undo();
+    case Remote::redo: return controller_.redo();
+    case Remote::reset: return (void)controller_.apply(Reset{}).ok();
+    case Remote::theme: return controller_.setTheme(light ? Theme::dark : Theme::light);
+    case Remote::language: return controller_.setLanguage(english ? Language::chinese : Language::english);
+    case Remote::keys: return toggleKeys();
+    case Remote::end: return leave();
+    }
 }
 
 void Presentation::rebuild() {
@@ -317,15 +335,9 @@ void Presentation::toggleKeys() {
 }
 
 QString Presentation::keysHelp() const {
-    return tr("→ or Page Down, ← or Page Up\tnext step, previous step\n"
-              "Ctrl+Page Down, Ctrl+Page Up\tnext lab, previous lab\n"
-              "1 … 9\tprepared states\n"
-              "V\tanother view\n"
-              "G\tpredict, then reveal\n"
-              "L\tpointer\n"
-              "B or .\tblack screen\n"
-              "Ctrl+T, Ctrl+L\ttheme, language\n"
-              "F5 or Esc\tend");
+    QStringList lines;
+    for (const auto& [keys, words] : remoteWords(controller_.language())) lines += keys + u'\t' + words;
+    return lines.join(u'\n');
 }
 
 void Presentation::leave() {
@@ -334,18 +346,12 @@ void Presentation::leave() {
     over_ = nullptr;
 }
 
-/// These are no shortcuts: an open list, an entry that is being typed or a mark that is moved has them first.
 void Presentation::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Escape: return leave();
-    case Qt::Key_Space:
-    case Qt::Key_Right:
-    case Qt::Key_Down: return next();
-    case Qt::Key_Backspace:
-    case Qt::Key_Left:
-    case Qt::Key_Up: return previous();
-    default: QWidget::keyPressEvent(event);
-    }
+    const QKeySequence pressed(event->key());
+    if (!isFree(pressed) || event->modifiers() != Qt::NoModifier) return QWidget::keyPressEvent(event);
+    for (const RemoteLine& line : remoteTable())
+        for (const RemoteKeys& one : line.does)
+            if (one.keys.contains(pressed)) return perform(one.remote, 0);
 }
 
 void Presentation::resizeEvent(QResizeEvent* event) {

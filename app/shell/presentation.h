@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "app/shell/shortcuts.h"
 #include "app/shell/widgets.h"
 
 #include <QPointer>
@@ -48,6 +49,7 @@ protected:
 
 private:
     void addKeys();
+    void perform(Remote remote, int which);
     void rebuild();
     void addViews(QHBoxLayout* head);
     void addControls(QHBoxLayout* middle);

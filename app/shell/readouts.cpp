@@ -55,7 +55,7 @@ void ReadoutBox::show(const Readout& readout) {
     setAccessibleName(label + QStringLiteral(": ") + value);
     const int words = qMax(QFontMetrics(labelFont(font())).horizontalAdvance(label),
                            QFontMetrics(valueFont(font(), sizes.label)).horizontalAdvance(value));
-    const int needed = qMin(words + 1, widestText) + 2 * inset;
+    const int needed = qMin(words + 1, sizes.px(widestText)) + 2 * sizes.px(inset);
     if (needed > widest_) {
         widest_ = needed;
         updateGeometry();
@@ -72,8 +72,8 @@ bool ReadoutBox::event(QEvent* event) {
 void ReadoutBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const ThemeColours& c = coloursOf(palette());
-    paint::box(painter, rect(), lit_ ? c.accentTint : c.background, lit_ ? c.accent : c.background, 8);
-    const QRect inner = rect().adjusted(inset, 4, -inset, -4);
+    paint::box(painter, rect(), lit_ ? c.accentTint : c.background, lit_ ? c.accent : c.background, sizes.px(8));
+    const QRect inner = rect().adjusted(sizes.px(inset), sizes.px(4), -sizes.px(inset), -sizes.px(4));
     QFont font = labelFont(this->font());
     painter.setFont(font);
     painter.setPen(c.ink2);

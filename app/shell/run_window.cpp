@@ -1,5 +1,6 @@
 #include "app/shell/run_window.h"
 
+#include "app/shell/event_log.h"
 #include "app/shell/main_window.h"
 #include "app/shell/style.h"
 
@@ -7,11 +8,17 @@
 #include <QLocale>
 
 int runWindow(const WindowOptions& options) {
+    if (options.safeMode) qputenv("ATTENTION_LAB_NO_SETTINGS", "1"); // whatever stores something asks for it
+    EventLog log(logFile());
+    log.takeQtMessages();
     const Settings settings = loadSettings();
+    log.noteStart(options.safeMode, settings.scale);
     const Language fallback = settings.language.value_or(languageOf(QLocale::system().name()));
     SessionController controller(options.language.value_or(fallback), options.theme.value_or(settings.theme));
     dressApplication(controller.theme());
-    MainWindow window(controller, settings);
+    if (options.safeMode) controller.typesetter().setOff();
+    MainWindow window(controller, settings, &log);
+    if (options.safeMode) window.sayItIsSafe();
     window.show();
     if (!options.file.isEmpty()) window.openFile(options.file);
     return QApplication::exec();

@@ -13,6 +13,7 @@ struct WindowOptions {
     std::optional<Language> language; // unset: as last time, or as the system
     QString file;                     // to be opened at the start, or empty
     std::optional<Theme> theme = {};  // unset: as last time
+    bool safeMode = false;            // nothing stored is read or changed, formulas are plain text
 };
 
 int runWindow(const WindowOptions& options);

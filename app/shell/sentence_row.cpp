@@ -18,7 +18,7 @@ TokenPreview::TokenPreview(QWidget* parent) : QWidget(parent) {
     QFont f = font();
     f.setPixelSize(sizes.small);
     setFont(f);
-    setFixedHeight(24);
+    setFixedHeight(sizes.px(24));
 }
 
 void TokenPreview::setTokens(const Tokens& tokens) {
@@ -33,17 +33,17 @@ void TokenPreview::paintEvent(QPaintEvent*) {
     const ThemeColours& c = coloursOf(palette());
     const QFontMetrics metrics(font());
     const QString count = accessibleName();
-    const int counted = metrics.horizontalAdvance(count) + 12;
+    const int counted = metrics.horizontalAdvance(count) + sizes.px(12);
     painter.setPen(c.ink2);
     painter.drawText(QRect(width() - counted, 0, counted, height()), Qt::AlignRight | Qt::AlignVCenter, count);
     int x = 0;
     const int room = width() - counted - metrics.horizontalAdvance(QStringLiteral("…")) - 8;
     for (const std::string& token : tokens_) {
         const QString word = metrics.elidedText(QString::fromStdString(token), Qt::ElideRight, 160);
-        const int wide = metrics.horizontalAdvance(word) + 12;
+        const int wide = metrics.horizontalAdvance(word) + sizes.px(12);
         if (x + wide > room) {
             painter.setPen(c.ink2);
-            painter.drawText(QRect(x, 0, 20, height()), Qt::AlignVCenter, QStringLiteral("…"));
+            painter.drawText(QRect(x, 0, sizes.px(20), height()), Qt::AlignVCenter, QStringLiteral("…"));
             return;
         }
         const QRect box(x, 1, wide, height() - 2);

@@ -2,59 +2,158 @@
 
 #include <QSettings>
 #include <QStandardPaths>
+#include <algorithm>
+#include <cmath>
 
 namespace {
 
-bool ignored() {
-    return qEnvironmentVariableIsSet("ATTENTION_LAB_NO_SETTINGS");
+// How each type is written and read; what can't be read is refused.
+
+QVariant written(const std::optional<Language>& language) {
+    return language ? languageCode(*language) : QString();
 }
+QVariant written(Theme theme) {
+    return theme == Theme::dark ? QStringLiteral("dark") : QStringLiteral("light");
+}
+QVariant written(const QMap<QString, double>& numbers) {
+    QVariantMap map;
+    for (auto one = numbers.begin(); one != numbers.end(); ++one) map[one.key()] = one.value();
+    return map;
+}
+QVariant written(const QMap<QString, QString>& words) {
+    QVariantMap map;
+    for (auto one = words.begin(); one != words.end(); ++one) map[one.key()] = one.value();
+    return map;
+}
+template <class Plain>
+QVariant written(const Plain& value) {
+    return value;
+}
+
+bool take(const QVariant& stored, const Setting&, std::optional<Language>& language) {
+    for (const Language known : {Language::english, Language::chinese})
+        if (stored.toString() == languageCode(known)) return language = known, true;
+    return stored.toString().isEmpty() && (language.reset(), true);
+}
+
+bool take(const QVariant& stored, const Setting&, Theme& theme) {
+    for (const Theme known : {Theme::light, Theme::dark})
+        if (stored == written(known)) return theme = known, true;
+    return false;
+}
+
+bool take(const QVariant& stored, const Setting& setting, int& number) {
+    bool ok = false;
+    const int read = stored.toString().toInt(&ok);
+    if (!ok || read < setting.low || read > setting.high || (read - setting.low) % setting.step != 0) return false;
+    number = read;
+    return true;
+}
+
+bool take(const QVariant& stored, const Setting&, bool& flag) {
+    if (stored.toString() != QLatin1String("true") && stored.toString() != QLatin1String("false")) return false;
+    flag = stored.toBool();
+    return true;
+}
+
+bool take(const QVariant& stored, const Setting&, QByteArray& bytes) {
+    bytes = stored.toByteArray();
+    return true;
+}
+
+bool take(const QVariant& stored, const Setting&, QStringList& words) {
+    words = stored.toStringList();
+    return true;
+}
+
+bool take(const QVariant& stored, const Setting&, QMap<QString, double>& numbers) {
+    const QVariantMap map = stored.toMap();
+    for (auto one = map.begin(); one != map.end(); ++one) {
+        bool ok = false;
+        const double number = one.value().toDouble(&ok);
+        if (ok && std::isfinite(number)) numbers[one.key()] = number;
+    }
+    return true;
+}
+
+bool take(const QVariant& stored, const Setting&, QMap<QString, QString>& words) {
+    const QVariantMap map = stored.toMap();
+    for (auto one = map.begin(); one != map.end(); ++one) words[one.key()] = one.value().toString();
+    return true;
+}
+
+QString keyOf(const Setting& setting) {
+    return QString::fromLatin1(setting.key);
+}
+
+const QString program = QStringLiteral("attention-lab"); // and its organisation
 
 } // namespace
 
-Settings loadSettings() {
-    Settings settings;
-    if (ignored()) return settings;
-    const QSettings stored(QStringLiteral("attention-lab"), QStringLiteral("attention-lab"));
-    const QString language = stored.value(QStringLiteral("language")).toString();
-    if (!language.isEmpty()) settings.language = languageOf(language);
-    settings.theme =
-        stored.value(QStringLiteral("theme")).toString() == QLatin1String("dark") ? Theme::dark : Theme::light;
-    settings.geometry = stored.value(QStringLiteral("geometry")).toByteArray();
-    settings.navigatorFolded = stored.value(QStringLiteral("navigatorFolded")).toBool();
-    settings.guide = !stored.value(QStringLiteral("guideClosed")).toBool();
-    settings.done = stored.value(QStringLiteral("progress/done")).toStringList();
-    const QVariantMap best = stored.value(QStringLiteral("progress/predictions")).toMap();
-    for (auto one = best.begin(); one != best.end(); ++one) settings.best[one.key()] = one.value().toDouble();
-    settings.recent = stored.value(QStringLiteral("recent")).toStringList();
-    settings.kept =
-        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/attention-lab/kept");
-    const QVariantMap choices = stored.value(QStringLiteral("export")).toMap();
-    for (auto one = choices.begin(); one != choices.end(); ++one)
-        settings.exportChoices[one.key()] = one.value().toString();
+const std::vector<Setting>& settingTable() {
+    static const std::vector<Setting> table{
+        {"language", &Settings::language, ATTENTION_TEXT("settings", "Language"),
+         ATTENTION_TEXT("settings", "Of the window; a figure can be exported in either")},
+        {"theme", &Settings::theme, ATTENTION_TEXT("settings", "Colours"),
+         ATTENTION_TEXT("settings", "Of the window and of the figures in it")},
+        {"scale", &Settings::scale, ATTENTION_TEXT("settings", "Size of the interface"),
+         ATTENTION_TEXT("settings", "Of letters and of everything around them; Ctrl++ and Ctrl+− change it, too"), 80,
+         200, 10},
+        {"guide", &Settings::guide, ATTENTION_TEXT("settings", "Show the guide above the figures"),
+         ATTENTION_TEXT("settings", "What to try first in every lab")},
+        {"geometry", &Settings::geometry},
+        {"navigatorFolded", &Settings::navigatorFolded},
+        {"inspectorFolded", &Settings::inspectorFolded},
+        {"progress/done", &Settings::done},
+        {"progress/predictions", &Settings::best},
+        {"export", &Settings::exportChoices},
+        {"recent", &Settings::recent},
+    };
+    return table;
+}
+
+const Setting& settingOf(SettingMember member) {
+    const auto& table = settingTable();
+    return *std::find_if(table.begin(), table.end(), [&](const Setting& one) { return one.member == member; });
+}
+
+Settings readSettings(const QSettings& stored, const Settings& defaults) {
+    Settings settings = defaults;
+    for (const Setting& setting : settingTable()) {
+        if (!stored.contains(keyOf(setting))) continue;
+        const QVariant value = stored.value(keyOf(setting));
+        std::visit([&](auto member) { (void)take(value, setting, settings.*member); }, setting.member);
+    }
     return settings;
 }
 
+void writeSettings(QSettings& stored, const Settings& settings) {
+    for (const Setting& setting : settingTable())
+        std::visit([&](auto member) { stored.setValue(keyOf(setting), written(settings.*member)); }, setting.member);
+}
+
+bool settingsAreIgnored() {
+    return qEnvironmentVariableIsSet("ATTENTION_LAB_NO_SETTINGS");
+}
+
+Settings loadSettings() {
+    if (settingsAreIgnored()) return {};
+    Settings newcomer;
+    newcomer.guide = true;
+    Settings settings = readSettings(QSettings(program, program), newcomer);
+    settings.kept =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/attention-lab/kept");
+    return settings;
+}
+
+/// Another window may have written its own meanwhile.
 void saveRecent(const QStringList& recent) {
-    if (ignored()) return;
-    QSettings stored(QStringLiteral("attention-lab"), QStringLiteral("attention-lab"));
-    stored.setValue(QStringLiteral("recent"), recent);
+    if (settingsAreIgnored()) return;
+    QSettings(program, program).setValue(keyOf(settingOf(&Settings::recent)), recent);
 }
 
 void saveSettings(const Settings& settings) {
-    if (ignored()) return;
-    QSettings stored(QStringLiteral("attention-lab"), QStringLiteral("attention-lab"));
-    if (settings.language) stored.setValue(QStringLiteral("language"), languageCode(*settings.language));
-    stored.setValue(QStringLiteral("theme"),
-                    settings.theme == Theme::dark ? QStringLiteral("dark") : QStringLiteral("light"));
-    stored.setValue(QStringLiteral("geometry"), settings.geometry);
-    stored.setValue(QStringLiteral("navigatorFolded"), settings.navigatorFolded);
-    stored.setValue(QStringLiteral("guideClosed"), !settings.guide);
-    stored.setValue(QStringLiteral("progress/done"), settings.done);
-    QVariantMap best;
-    for (auto one = settings.best.begin(); one != settings.best.end(); ++one) best[one.key()] = one.value();
-    stored.setValue(QStringLiteral("progress/predictions"), best);
-    QVariantMap choices;
-    for (auto one = settings.exportChoices.begin(); one != settings.exportChoices.end(); ++one)
-        choices[one.key()] = one.value();
-    stored.setValue(QStringLiteral("export"), choices);
+    if (settingsAreIgnored()) return;
+    QSettings stored(program, program);
+    writeSettings(stored, settings);
 }

@@ -1,8 +1,11 @@
-// The one table of keys: actions and tooltips read them from here.
+// The one table of keys: actions, tooltips, the menu and the sheet of shortcuts read them from here.
 #pragma once
+
+#include "core/base/text.h"
 
 #include <QKeySequence>
 #include <QList>
+#include <vector>
 
 enum class Shortcut {
     undo,
@@ -15,38 +18,81 @@ enum class Shortcut {
     copyFigure,
     search,
     foldNavigator,
+    foldInspector,
     language,
     theme,
+    larger,
+    smaller,
+    plainSize,
     pageUp,
     pageDown,
     predict,
     present,
+    settings,
+    keys,
+    guide,
+    about,
 };
 
-inline QList<QKeySequence> keysOf(Shortcut shortcut) {
-    switch (shortcut) {
-    case Shortcut::undo: return {QKeySequence(Qt::CTRL | Qt::Key_Z)};
-    case Shortcut::redo: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)};
-    case Shortcut::reset: return {QKeySequence(Qt::CTRL | Qt::Key_R)};
-    case Shortcut::open: return {QKeySequence(Qt::CTRL | Qt::Key_O)};
-    case Shortcut::save: return {QKeySequence(Qt::CTRL | Qt::Key_S)};
-    case Shortcut::saveAs: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)};
-    case Shortcut::exportFigure: return {QKeySequence(Qt::CTRL | Qt::Key_E)};
-    case Shortcut::copyFigure: return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)};
-    case Shortcut::search: return {QKeySequence(Qt::CTRL | Qt::Key_F)};
-    case Shortcut::foldNavigator: return {QKeySequence(Qt::Key_F9)};
-    case Shortcut::language: return {QKeySequence(Qt::CTRL | Qt::Key_L)};
-    case Shortcut::theme: return {QKeySequence(Qt::CTRL | Qt::Key_T)};
-    case Shortcut::pageUp: return {QKeySequence(Qt::CTRL | Qt::Key_PageUp)};
-    case Shortcut::pageDown: return {QKeySequence(Qt::CTRL | Qt::Key_PageDown)};
-    case Shortcut::predict: return {QKeySequence(Qt::CTRL | Qt::Key_P)};
-    case Shortcut::present: return {QKeySequence(Qt::Key_F5)};
-    }
-    return {};
+struct ShortcutLine {
+    Shortcut shortcut;
+    attention::Text words;
+    QList<QKeySequence> keys = {}; // empty: in the menu alone
+};
+
+const std::vector<ShortcutLine>& shortcutTable();
+const ShortcutLine& lineOf(Shortcut shortcut);
+inline const QList<QKeySequence>& keysOf(Shortcut shortcut) {
+    return lineOf(shortcut).keys;
 }
 
+/// What a clicker or a key does in front of a class.
+enum class Remote {
+    next,
+    previous,
+    first,
+    nextLab,
+    previousLab,
+    preset, // as many keys as there can be presets
+    view,
+    predict,
+    pointer,
+    black,
+    undo,
+    redo,
+    reset,
+    theme,
+    language,
+    keys,
+    end,
+};
+
+struct RemoteKeys {
+    Remote remote;
+    QList<QKeySequence> keys;
+};
+
+struct RemoteLine {
+    attention::Text words;
+    std::vector<RemoteKeys> does; // one, or two that belong together
+};
+
+const std::vector<RemoteLine>& remoteTable();
+
+/// What the parts of the window themselves do with keys, for the sheet; a test presses each of them.
+struct KeyLine {
+    attention::Text words;
+    QList<QKeySequence> keys;
+};
+
+const std::vector<KeyLine>& figureKeys();
+const std::vector<KeyLine>& tableKeys();
+const std::vector<KeyLine>& controlKeys();
+
+/// As they stand on a keyboard: "Ctrl+Page Down", "Shift+→".
+QString keyName(const QKeySequence& keys);
+/// "Ctrl+Y, Ctrl+Shift+Z"; many in a row as "1 … 9".
+QString keyNames(const QList<QKeySequence>& keys);
+
 /// "Undo" → "Undo (Ctrl+Z)", as tooltips write it.
-inline QString withKeys(const QString& text, Shortcut shortcut) {
-    const QString keys = keysOf(shortcut).first().toString(QKeySequence::PortableText);
-    return QStringLiteral("%1 (%2)").arg(text, keys);
-}
+QString withKeys(const QString& text, Shortcut shortcut);

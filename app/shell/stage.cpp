@@ -19,6 +19,7 @@ using namespace attention;
 
 namespace {
 
+// In pixels at 100 %.
 constexpr int lowestFigure = 300;
 constexpr int tallestFigure = 760;
 constexpr int leastFigure = 96;    // of one among several
@@ -111,31 +112,31 @@ void Stage::rebuild() {
     head->addWidget(predict_, 0, Qt::AlignTop);
     page->addLayout(head);
     page->addWidget(question_);
-    page->addSpacing(between);
+    page->addSpacing(sizes.px(between));
     predictBar_ = new PredictBar(controller_, content_);
     page->addWidget(predictBar_);
     auto* card = new Card(Card::Kind::panel, content_);
     auto* column = new QVBoxLayout(card);
     column->setContentsMargins(sizes.between, sizes.between, sizes.between, sizes.between);
-    column->setSpacing(between);
+    column->setSpacing(sizes.px(between));
     addFigures(column);
     formulaRule_ = hairline(card);
     column->addWidget(formulaRule_);
     formulaColumn_ = new QVBoxLayout;
-    formulaColumn_->setSpacing(4);
+    formulaColumn_->setSpacing(sizes.px(4));
     column->addLayout(formulaColumn_);
     tiles_ = new Card(Card::Kind::bare, card);
-    readoutFlow_ = new FlowLayout(tiles_, 6, readoutWidth);
+    readoutFlow_ = new FlowLayout(tiles_, sizes.px(6), sizes.px(readoutWidth));
     column->addWidget(tiles_);
     page->addWidget(card);
     noteColumn_ = new QVBoxLayout;
-    noteColumn_->setContentsMargins(4, 0, 4, 0);
-    noteColumn_->setSpacing(4);
-    page->addSpacing(between);
+    noteColumn_->setContentsMargins(sizes.px(4), 0, sizes.px(4), 0);
+    noteColumn_->setSpacing(sizes.px(4));
+    page->addSpacing(sizes.px(between));
     page->addLayout(noteColumn_);
     caveatCard_ = new Card(Card::Kind::caveat, content_);
     auto* caveatColumn = new QHBoxLayout(caveatCard_);
-    caveatColumn->setContentsMargins(sizes.between, 8, sizes.between, 8);
+    caveatColumn->setContentsMargins(sizes.between, sizes.inside, sizes.between, sizes.inside);
     caveatColumn->setSpacing(sizes.between);
     caveatTitle_ = new TextLabel(caveatCard_, TextLabel::Ink::caveat, sizes.label, true);
     caveatColumn->addWidget(caveatTitle_, 0, Qt::AlignTop);
@@ -166,7 +167,7 @@ void Stage::addFigures(QVBoxLayout* card) {
     const int shares = views.size() > 1 ? views[1].width : 0;
     for (std::size_t i = 0; i < views.size(); ++i) {
         auto* figure = makeLiveFigure(controller_, figureArea_);
-        figure->setMinimumWidth(narrowestSide);
+        figure->setMinimumWidth(sizes.px(narrowestSide));
         figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
         columns_[columnOf(figures_.size())]->addWidget(figure, 1);
         figures_.push_back(figure);
@@ -254,7 +255,7 @@ void Stage::showNotes() {
         return note;
     });
     for (std::size_t i = 0; i < notes.size(); ++i) notes_[i]->setText(controller_.text(notes[i]));
-    noteColumn_->setContentsMargins(4, 0, 4, notes.empty() ? 0 : sizes.between);
+    noteColumn_->setContentsMargins(sizes.px(4), 0, sizes.px(4), notes.empty() ? 0 : sizes.between);
 }
 
 void Stage::showCaveats() {
@@ -271,26 +272,28 @@ void Stage::showCaveats() {
 
 /// A line of text or a picture gets no better by being stretched over a wide screen.
 void Stage::limitWidth() {
-    const int spare = (viewport()->width() - 2 * side - sizes.stageWidth) / 2;
-    const int margin = side + qMax(0, spare);
-    content_->layout()->setContentsMargins(margin, 10, margin, side);
+    const int spare = (viewport()->width() - 2 * sizes.px(side) - sizes.stageWidth) / 2;
+    const int margin = sizes.px(side) + qMax(0, spare);
+    content_->layout()->setContentsMargins(margin, sizes.px(10), margin, sizes.px(side));
 }
 
 bool Stage::isNarrow() const {
-    const int room = viewport()->width() - 2 * (side + sizes.between);
-    return room < qMin(int(figures_.size()), 2) * (narrowestSide + sizes.card); // the others stand under the second
+    const int room = viewport()->width() - 2 * (sizes.px(side) + sizes.between);
+    return room <
+           qMin(int(figures_.size()), 2) * (sizes.px(narrowestSide) + sizes.card); // the others stand under the second
 }
 
 /// A table is as wide as its words, as far as the other column keeps its share.
 void Stage::giveTablesRoom() {
-    const int room = viewport()->width() - 2 * (side + sizes.between) - sizes.card;
+    const int room = viewport()->width() - 2 * (sizes.px(side) + sizes.between) - sizes.card;
     int left = room;
     for (const std::size_t column : {std::size_t{0}, std::size_t{1}}) {
-        const int most = column == 0 ? qMin(room * 2 / 3, room - narrowestSide) : qMin(left, room * 11 / 20);
+        const int most = column == 0 ? qMin(room * 2 / 3, room - sizes.px(narrowestSide)) : qMin(left, room * 11 / 20);
         int widest = 0;
         for (std::size_t i = 0; i < figures_.size(); ++i) {
             if (columnOf(i) != column || !std::holds_alternative<Table>(figures_[i]->figure().content)) continue;
-            const int wide = qBound(narrowestSide, figures_[i]->sizeHint().width(), qMax(narrowestSide, most));
+            const int wide =
+                qBound(sizes.px(narrowestSide), figures_[i]->sizeHint().width(), qMax(sizes.px(narrowestSide), most));
             figures_[i]->setMinimumWidth(wide);
             figures_[i]->setMinimumHeight(figures_[i]->sizeHint().height()); // rows don't lie on each other
             widest = qMax(widest, wide);
@@ -311,20 +314,22 @@ void Stage::limitHeight() {
     for (std::size_t i = 0; i < figures_.size(); ++i) {
         const std::size_t column = columnOf(i);
         const int height = figures_[i]->sizeHint().height();
-        heights[column] +=
-            (heights[column] > 0 ? sizes.card : 0) + (isNarrow() && i > 0 ? qMin(height, lowestFigure) : height);
-        needed[column] += (needed[column] > 0 ? sizes.card : 0) + qMax(leastFigure, figures_[i]->minimumHeight());
+        heights[column] += (heights[column] > 0 ? sizes.card : 0) +
+                           (isNarrow() && i > 0 ? qMin(height, sizes.px(lowestFigure)) : height);
+        needed[column] +=
+            (needed[column] > 0 ? sizes.card : 0) + qMax(sizes.px(leastFigure), figures_[i]->minimumHeight());
         columns_[column]->setStretchFactor(figures_[i], qMax(1, i == 0 ? 2 * height : height));
     }
     const int liked = isNarrow() ? heights[0] : qMax(heights[0], heights[1]);
     const int below = isNarrow() && heights[1] > 0 ? heights[1] + sizes.card : 0;
-    const int seen = viewport()->height() - otherParts;
+    const int seen = viewport()->height() - sizes.px(otherParts);
     const bool large = liked > 2 * seen;
-    const int square = figures_.empty() ? 0 : figures_.front()->width() + labelRoom; // taller, a large map only floats
-    const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * side, square)) : seen;
+    const int square =
+        figures_.empty() ? 0 : figures_.front()->width() + sizes.px(labelRoom); // taller, a large map only floats
+    const int room = large ? qMax(seen, qMin(viewport()->height() - 2 * sizes.px(side), square)) : seen;
     figureLine_->setDirection(isNarrow() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int least = qMax(lowestFigure, isNarrow() ? 0 : qMax(needed[0], needed[1]));
-    figureArea_->setFixedHeight(qMax(least, qMin(qMin(liked, room), tallestFigure)) + below);
+    const int least = qMax(sizes.px(lowestFigure), isNarrow() ? 0 : qMax(needed[0], needed[1]));
+    figureArea_->setFixedHeight(qMax(least, qMin(qMin(liked, room), sizes.px(tallestFigure))) + below);
 }
 
 /// Four views stand two and two; of fewer, all but the main one share the second column.

@@ -34,7 +34,7 @@ public:
           substituted_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::first, sizes.label)),
           result_(new FormulaView(controller.typesetter(), this, TextLabel::Ink::accent, sizes.label, true)) {
         auto* column = new QVBoxLayout(this);
-        column->setContentsMargins(12, 10, 12, 10);
+        column->setContentsMargins(sizes.px(12), sizes.px(10), sizes.px(12), sizes.px(10));
         column->setSpacing(2);
         title_->setWrapped(true);
         title_->setKeepHeight(true);

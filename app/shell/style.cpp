@@ -89,8 +89,8 @@ QSize LabStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
     switch (type) {
     case CT_PushButton: return {size.width() + sizes.px(24), qMax(size.height(), sizes.control)};
     case CT_LineEdit: return {plain.width(), sizes.control};
-    case CT_SpinBox:
-    case CT_ComboBox: return {plain.width() + sizes.inside, sizes.control};
+    case CT_SpinBox: return {plain.width() + sizes.inside, sizes.control};
+    case CT_ComboBox: return {plain.width() + sizes.inside + sizes.px(24) - 24, sizes.control}; // for a larger arrow
     case CT_TabBarTab: return {size.width() + 4, sizes.px(44)};
     case CT_CheckBox:
     case CT_RadioButton: return {plain.width(), qMax(plain.height(), sizes.px(24))};
@@ -115,8 +115,9 @@ QRect LabStyle::subControlRect(ComplexControl control, const QStyleOptionComplex
             const bool level = bar->orientation == Qt::Horizontal;
             const int room = level ? rect.width() : rect.height();
             const int range = bar->maximum - bar->minimum;
-            const int length =
-                range <= 0 ? room : qBound(32, int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
+            const int length = range <= 0 ? room
+                                          : qBound(qMin(sizes.px(32), room),
+                                                   int(qint64(bar->pageStep) * room / (range + bar->pageStep)), room);
             const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, room - length,
                                                    bar->upsideDown);
             return level ? QRect(rect.x() + at, rect.y(), length, rect.height())
@@ -252,7 +253,7 @@ void LabStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
     }
     if (control == CC_ComboBox) {
         paint::edit(*painter, *option, widget);
-        paint::arrowHead(*painter, {option->rect.right() - 13.0, option->rect.center().y() + 0.5}, ink);
+        paint::arrowHead(*painter, {option->rect.right() - 13.0 * sizes.scale, option->rect.center().y() + 0.5}, ink);
         return;
     }
     if (control == CC_SpinBox) {

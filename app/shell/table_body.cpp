@@ -70,18 +70,18 @@ SheetView::SheetView(QWidget* parent) : QTableView(parent) {
         header->setHighlightSections(false);
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setSectionsClickable(false);
-        header->setMinimumSectionSize(20);
+        header->setMinimumSectionSize(sizes.px(20));
     }
-    horizontalHeader()->setFixedHeight(28);
+    horizontalHeader()->setFixedHeight(sizes.px(28));
     verticalHeader()->setDefaultSectionSize(sizes.row);
-    verticalHeader()->setMaximumWidth(80);
+    verticalHeader()->setMaximumWidth(sizes.px(80));
 }
 
 void SheetView::fitColumns() {
     const int columns = model() != nullptr ? model()->columnCount() : 0;
     if (columns == 0) return;
     const int room = viewport()->width();
-    const int each = qMax(narrowestColumn, room / columns);
+    const int each = qMax(sizes.px(narrowestColumn), room / columns);
     if (horizontalHeader()->defaultSectionSize() != each) horizontalHeader()->setDefaultSectionSize(each);
     // The last grid line falls under the frame.
     const bool fits = each * columns < room + columns;
@@ -122,7 +122,7 @@ void SheetView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        edit(currentIndex());
+        if (state() != EditingState) edit(currentIndex()); // the editor hands on the key that ended it
         return;
     }
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
@@ -264,15 +264,16 @@ void TableBody::fitHead(const Tokens& rowNames) {
     int widest = 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(rowNames.size(), 200); ++i)
         widest = qMax(widest, view_->fontMetrics().horizontalAdvance(QString::fromStdString(rowNames[i])));
-    const int wanted = qBound(28, widest + 12, 80);
+    const int wanted = qBound(sizes.px(28), widest + sizes.px(12), sizes.px(80));
     if (view_->verticalHeader()->width() != wanted) view_->verticalHeader()->setFixedWidth(wanted);
 }
 
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
     const int head = view_->verticalHeader()->isHidden() ? 0 : view_->verticalHeader()->minimumWidth();
-    const bool wide = model_->columnCount() * narrowestColumn > sizes.inspector - sizes.card - 24 - head;
-    view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? 10 : 0));
+    const bool wide =
+        model_->columnCount() * sizes.px(narrowestColumn) > sizes.inspector - sizes.card - sizes.px(24) - head;
+    view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? sizes.px(10) : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
     view_->fitColumns();

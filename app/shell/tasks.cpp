@@ -19,7 +19,7 @@ public:
           words_(new TextLabel(this, TextLabel::Ink::second, sizes.label)) {
         words_->setWrapped(true);
         auto* line = new QHBoxLayout(this);
-        line->setContentsMargins(28, 0, 0, 0);
+        line->setContentsMargins(sizes.px(28), 0, 0, 0);
         line->addWidget(words_, 1);
     }
 
@@ -36,9 +36,9 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         const ThemeColours& c = coloursOf(palette());
-        const QRect circle(0, 1, 18, 18);
-        paint::box(painter, circle, done_ ? c.done : QColor(Qt::transparent), done_ ? c.done : c.ink3, 9);
-        if (done_) return paint::checkMark(painter, circle, c.panel, 1.75);
+        const QRect circle(0, 1, sizes.px(18), sizes.px(18));
+        paint::box(painter, circle, done_ ? c.done : QColor(Qt::transparent), done_ ? c.done : c.ink3, sizes.px(9));
+        if (done_) return paint::checkMark(painter, circle, c.panel, 1.75 * sizes.scale);
         QFont f = font();
         f.setPixelSize(sizes.small);
         painter.setFont(f);

@@ -14,7 +14,7 @@ namespace {
 QWidget* divider(QWidget* parent) {
     auto* line = new QFrame(parent);
     line->setFrameShape(QFrame::VLine);
-    line->setFixedSize(17, 20);
+    line->setFixedSize(sizes.px(17), sizes.px(20));
     return line;
 }
 
@@ -22,12 +22,13 @@ QWidget* divider(QWidget* parent) {
 
 TopBar::TopBar(SessionController& controller, QWidget* parent)
     : Panel(Qt::BottomEdge, parent), controller_(controller),
-      name_(new TextLabel(this, TextLabel::Ink::first, sizes.name, true)), presetMenu_(new QMenu(this)) {
+      name_(new TextLabel(this, TextLabel::Ink::first, sizes.name, true)), presetMenu_(new QMenu(this)),
+      moreMenu_(new QMenu(this)) {
     setFixedHeight(sizes.topBar);
     name_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(12, 0, 12, 1);
-    line->setSpacing(4);
+    line->setContentsMargins(sizes.px(12), 0, sizes.px(12), 1);
+    line->setSpacing(sizes.px(4));
     fold_ = add(Shortcut::foldNavigator, Button::Look::bar, icon::fold);
     undo_ = add(Shortcut::undo, Button::Look::bar, icon::undo);
     redo_ = add(Shortcut::redo, Button::Look::bar, icon::redo);
@@ -39,16 +40,21 @@ TopBar::TopBar(SessionController& controller, QWidget* parent)
     export_ = add(Shortcut::exportFigure, Button::Look::primary);
     language_ = add(Shortcut::language, Button::Look::bar);
     theme_ = add(Shortcut::theme, Button::Look::bar, icon::theme);
+    menu_ = new Button(Button::Look::bar, this, icon::more);
+    connect(menu_, &QPushButton::clicked, this, [this] {
+        fillMenu();
+        moreMenu_->popup(menu_->mapToGlobal(QPoint(menu_->width() - moreMenu_->sizeHint().width(), menu_->height())));
+    });
     line->addWidget(fold_);
-    line->addSpacing(4);
+    line->addSpacing(sizes.px(4));
     line->addWidget(name_);
-    line->addSpacing(12);
+    line->addSpacing(sizes.px(12));
     for (QWidget* widget : {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(reset_),
                             divider(this), static_cast<QWidget*>(presets_), static_cast<QWidget*>(file_)})
         line->addWidget(widget);
     line->addStretch(1);
     for (QWidget* widget : {static_cast<QWidget*>(export_), divider(this), static_cast<QWidget*>(language_),
-                            static_cast<QWidget*>(theme_)})
+                            static_cast<QWidget*>(theme_), static_cast<QWidget*>(menu_)})
         line->addWidget(widget);
     connect(&controller, &SessionController::labChanged, this, &TopBar::retranslate);
     connect(&controller, &SessionController::changed, this, &TopBar::refresh);
@@ -114,8 +120,44 @@ void TopBar::retranslate() {
     language_->setAccessibleName(tr("Language: English"));
     language_->setToolTip(withKeys(tr("Switch to Chinese"), Shortcut::language));
     name(theme_, Shortcut::theme, tr("Light or dark"), tr("Switch between light and dark"));
+    menu_->setAccessibleName(tr("Menu"));
+    menu_->setToolTip(tr("Settings, keyboard shortcuts, help"));
     fillPresets();
     refresh();
+    fit();
+}
+
+void TopBar::resizeEvent(QResizeEvent* event) {
+    Panel::resizeEvent(event);
+    fit();
+}
+
+/// What the bar has no room for is in the menu alone.
+void TopBar::fit() {
+    const QList<QWidget*> spared{name_, theme_, language_, reset_, redo_};
+    for (QWidget* widget : spared) widget->show();
+    for (QWidget* widget : spared) {
+        layout()->invalidate();
+        if (layout()->minimumSize().width() <= width()) return;
+        widget->hide();
+    }
+}
+
+void TopBar::fillMenu() {
+    moreMenu_->clear();
+    const auto add = [this](Shortcut shortcut) {
+        const ShortcutLine& line = lineOf(shortcut);
+        const QString keys = line.keys.isEmpty() ? QString() : u'\t' + keyName(line.keys.first());
+        moreMenu_->addAction(controller_.text(line.words) + keys, this, [this, shortcut] { emit wanted(shortcut); });
+    };
+    const std::pair<QWidget*, Shortcut> spared[] = {
+        {redo_, Shortcut::redo}, {reset_, Shortcut::reset}, {language_, Shortcut::language}, {theme_, Shortcut::theme}};
+    for (const auto& [button, shortcut] : spared)
+        if (button->isHidden()) add(shortcut);
+    if (!moreMenu_->isEmpty()) moreMenu_->addSeparator();
+    for (const Shortcut shortcut : {Shortcut::present, Shortcut::foldInspector, Shortcut::settings}) add(shortcut);
+    moreMenu_->addSeparator();
+    for (const Shortcut shortcut : {Shortcut::keys, Shortcut::guide, Shortcut::about}) add(shortcut);
 }
 
 void TopBar::fillPresets() {

@@ -17,7 +17,12 @@ public:
 signals:
     void wanted(Shortcut shortcut);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fit();
+    void fillMenu();
     Button* add(Shortcut shortcut, Button::Look look, Button::Shape shape = nullptr);
     void refresh();
     void enable(Button* button, bool on);
@@ -37,5 +42,7 @@ private:
     Button* export_;
     Button* language_;
     Button* theme_;
+    Button* menu_;
     QMenu* presetMenu_;
+    QMenu* moreMenu_;
 };

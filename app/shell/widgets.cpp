@@ -144,7 +144,7 @@ QSize TextLabel::sizeHint() const {
     const QFontMetrics metrics(font());
     const int words = metrics.horizontalAdvance(text_) + 1;
     if (!wrapped_) return {words, lineHeight(metrics)};
-    const int width = qMin(words, 280);
+    const int width = qMin(words, sizes.px(280));
     return {width, textHeight(width)};
 }
 
@@ -190,11 +190,11 @@ void Card::paintEvent(QPaintEvent*) {
     const ThemeColours& c = coloursOf(palette());
     switch (kind_) {
     case Kind::panel: paint::box(painter, rect(), c.panel, lit_ ? c.accent : c.line, sizes.cardCorner); return;
-    case Kind::caveat: paint::box(painter, rect(), c.caveatPaper, lit_ ? c.accent : c.caveatLine, 10); return;
+    case Kind::caveat: paint::box(painter, rect(), c.caveatPaper, lit_ ? c.accent : c.caveatLine, sizes.px(10)); return;
     case Kind::bare:
-        if (lit_) paint::box(painter, rect(), Qt::transparent, c.accent, 8);
+        if (lit_) paint::box(painter, rect(), Qt::transparent, c.accent, sizes.inside);
         return;
-    case Kind::quiet: paint::box(painter, rect(), c.background, lit_ ? c.accent : c.background, 8); return;
+    case Kind::quiet: paint::box(painter, rect(), c.background, lit_ ? c.accent : c.background, sizes.inside); return;
     }
 }
 

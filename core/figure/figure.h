@@ -153,6 +153,9 @@ struct FigureSpec {
     std::vector<Text> caption; // parameters, what was left out, caveats: written under an export that asks for it
 };
 
+/// What is said of the figure: its sentence, where that names the largest number in it; else one that does.
+Text spoken_sentence(const FigureSpec& figure);
+
 /// Does the figure show the number at the path, or one that lies below it?
 bool shows(const FigureSpec& figure, std::string_view path);
 

@@ -415,6 +415,7 @@ FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) 
     FigureSpec figure = lab.figure(shown, view);
     if (auto* table = std::get_if<Table>(&figure.content)) put_numbers(*table, shown.trace);
     if (shown.lock != nullptr) std::visit(Hold{*shown.lock}, figure.content);
+    if (!shown.covered()) figure.description = spoken_sentence(figure);
     if (shown.prediction == nullptr) return figure;
     if (!shown.covered()) {
         std::visit(Compare{*shown.prediction}, figure.content);

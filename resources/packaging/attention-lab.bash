@@ -50,7 +50,7 @@ _attention_lab() {
         COMPREPLY=($(compgen -f -- "$cur"))
         return
         ;;
-    *) if [ -n "$command" ]; then words=${options[$command]}; else words="$commands --lang --version --help"; fi ;;
+    *) if [ -n "$command" ]; then words=${options[$command]}; else words="$commands --lang --safe-mode --version --help"; fi ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$cur"))
 }

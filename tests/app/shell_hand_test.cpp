@@ -93,7 +93,7 @@ TEST_F(Hand, WhatFollowsFromAnEarlierMistakeIsNotMarkedWrong) {
     type("dots.0.1", "2");
     EXPECT_TRUE(says("dots.0.1", "✗"));
     type("scores.0.1", "1.4142"); // 2 / √2: scaled rightly
-    EXPECT_TRUE(says("scores.0.1", "→"));
+    EXPECT_TRUE(says("scores.0.1", "↳"));
     EXPECT_FALSE(says("scores.0.1", "✗"));
 }
 

@@ -202,13 +202,13 @@ TEST_F(Class, AClickerStepsBlacksAndEnds) {
     key(Qt::Key_PageDown);
     key(Qt::Key_PageUp);
     EXPECT_EQ(show->step(), 1);
-    for (const Qt::Key forward : {Qt::Key_Right, Qt::Key_Space, Qt::Key_Down}) {
+    for (const Qt::Key forward : {Qt::Key_Right, Qt::Key_Space}) {
         const int before = show->step();
         key(forward);
         EXPECT_EQ(show->step(), before + 1) << "without a mark or an entry that has the focus";
     }
     key(Qt::Key_Left);
-    EXPECT_EQ(show->step(), 3);
+    EXPECT_EQ(show->step(), 2);
     for (int i = 0; i < 40; ++i) key(Qt::Key_PageDown);
     const int last = show->step();
     key(Qt::Key_PageDown);

@@ -21,3 +21,6 @@ code app core | grep -vF core/io/platform.cpp | xargs grep -nE '#include *<(unis
 code app core/session | grep -vF app/shell/input_dialog.cpp |
     xargs grep -nE '\b(lab\(\)|lab_?|request\.lab)(\.|->)(figure|readouts|formulas|steps|summary)\(|^app.*(\.|->)run\(' |
     forbid "Only labs/seen.h asks a lab for its trace, figures and words, so that what is covered stays covered:" || true
+# (So there is nothing that a wish for less motion would have to stop.)
+code app | xargs grep -nE '\bQ(PropertyAnimation|VariantAnimation|TimeLine|ParallelAnimationGroup|SequentialAnimationGroup)\b' |
+    forbid "Nothing in the window moves by itself:" || true

@@ -29,5 +29,5 @@ perl -CSD -0777 -ne '
     use utf8;
     while (m{<translation>(.*?)</translation>}gs) {
         my $zh = $1;
-        print "$zh\n" if $zh =~ /\p{Han}%\d|%\d\p{Han}/;
+        print "$zh\n" if $zh =~ /\p{sc=Han}%\d|%\d\p{sc=Han}/;
     }' translations/attention_lab_zh_CN.ts | forbid "A space is missing between Chinese and a place:" || true
