@@ -127,9 +127,13 @@ void Presentation::rebuild() {
     words_ = new TextLabel(content_, TextLabel::Ink::first, sizes.label);
     words_->setLines(2);
     words->addWidget(words_);
+    caveat_ = new TextLabel(content_, TextLabel::Ink::caveat, sizes.small);
+    caveat_->setLines(2);
+    words->addWidget(caveat_);
     formula_ =
         new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
-    formula_->setMinimumHeight(words_->heightForWidth(width())); // the picture keeps its size from step to step
+    // The picture keeps its size from step to step.
+    formula_->setMinimumHeight(words_->heightForWidth(width()));
     formula_->hide();
     connect(formula_, &FormulaView::hovered, &controller_, &SessionController::setHovered);
     connect(&controller_, &SessionController::hovered, formula_, &FormulaView::setLit);
@@ -165,7 +169,7 @@ void Presentation::addControls(QHBoxLayout* middle) {
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, sizes.inside, 0);
-    column->setSpacing(sizes.between);
+    column->setSpacing(sizes.inside);
     const Lab& lab = controller_.lab();
     for (const std::string& key : lab.presented) {
         const Field* field = find_field(lab.fields, key);
@@ -174,13 +178,6 @@ void Presentation::addControls(QHBoxLayout* middle) {
         rows_.push_back(row);
         column->addWidget(row);
     }
-    caveat_ = new Card(Card::Kind::caveat, page);
-    auto* note = new QVBoxLayout(caveat_);
-    note->setContentsMargins(sizes.inside, sizes.inside, sizes.inside, sizes.inside);
-    caveatWords_ = new TextLabel(caveat_, TextLabel::Ink::caveat, sizes.small);
-    caveatWords_->setWrapped(true);
-    note->addWidget(caveatWords_);
-    column->addWidget(caveat_);
     column->addStretch(1);
     auto* area = new QScrollArea(content_);
     area->setWidgetResizable(true);
@@ -219,8 +216,7 @@ void Presentation::refresh() {
     views_->setText(controller_.text(lab.views[std::size_t(view_)].label));
     views_->setAccessibleName(tr("View: %1").arg(views_->text()));
     const auto caveats = caveats_of(lab, controller_.shown());
-    caveat_->setVisible(!caveats.empty());
-    if (!caveats.empty()) caveatWords_->setText(controller_.text(caveats.front().text));
+    caveat_->setText(caveats.empty() ? QString() : controller_.text(caveats.front().text));
     showStep();
 }
 
@@ -251,6 +247,7 @@ void Presentation::showStep() {
     previous_->setEnabled(step_ > 0);
     next_->setEnabled(step_ < int(steps.size()));
     words_->setVisible(step_ == 0);
+    caveat_->setVisible(step_ == 0 && !caveat_->text().isEmpty());
     formula_->setVisible(step_ > 0);
     if (step_ == 0) {
         title_->setText(controller_.text(lab.title));

@@ -72,9 +72,8 @@ private:
     PredictBar* predict_ = nullptr;
     std::vector<FieldRow*> rows_;
     Button* views_ = nullptr;
-    QWidget* caveat_ = nullptr;
-    TextLabel* caveatWords_ = nullptr;
     TextLabel* words_ = nullptr;
+    TextLabel* caveat_ = nullptr; // before the first step
     FormulaView* formula_ = nullptr; // in place of the words, of a step
     Button* previous_ = nullptr;
     Button* next_ = nullptr;

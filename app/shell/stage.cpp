@@ -40,7 +40,7 @@ TextLabel* wrapped(QWidget* parent, TextLabel::Ink ink, int pixels, bool bold = 
 /// What a few bars or rows of cells need for their names and numbers, in the height of letters; a table: less than 0.
 double leastHeight(const FigurePart& content) {
     if (const auto* bars = std::get_if<Bars>(&content))
-        return bars->bars.size() > few ? 0 : 1.1 * double(bars->bars.size()) + 2.2;
+        return bars->bars.size() > few ? 0 : 1.1 * double(bars->bars.size()) + 4; // a title may take two lines
     if (const auto* map = std::get_if<HeatMap>(&content))
         return map->rows.size() > few ? 0 : 1.75 * double(map->rows.size()) + 6.5;
     return std::holds_alternative<Table>(content) ? -1 : 0;

@@ -274,25 +274,23 @@ bool FlowLayout::placeLine(const QRect& rect, bool really, const QList<QLayoutIt
     return true;
 }
 
+/// In as few lines of like length as show every item whole; a single one that is too wide has the line to itself.
 int FlowLayout::placeColumns(const QRect& rect, bool really, const QList<QLayoutItem*>& items) const {
-    if (int height = 0; placeLine(rect, really, items, height)) return height;
-    const int fit = qMax(1, (rect.width() + spacing()) / (columnWidth_ + spacing()));
-    const int lines = int(items.size() + fit - 1) / fit;
-    const int columns = lines == 0 ? 1 : int(items.size() + lines - 1) / lines; // lines of like length
-    int y = rect.y();
-    for (int first = 0; first < items.size(); first += columns) {
-        int tall = 0;
-        for (int i = first; i < qMin<int>(first + columns, int(items.size())); ++i)
-            tall = qMax(tall, items[i]->sizeHint().height());
-        for (int i = first; really && i < qMin<int>(first + columns, int(items.size())); ++i) {
-            const int room = rect.width() - spacing() * (columns - 1);
-            const int left = rect.x() + room * (i - first) / columns + spacing() * (i - first);
-            const int right = rect.x() + room * (i - first + 1) / columns + spacing() * (i - first);
-            items[i]->setGeometry(QRect(left, y, right - left, tall));
+    const int count = int(items.size());
+    for (int lines = 1; lines <= count; ++lines) {
+        const int columns = (count + lines - 1) / lines;
+        bool fits = true;
+        int y = rect.y();
+        for (int first = 0; first < count && fits; first += columns) {
+            const QRect line(rect.x(), y, rect.width(), 0);
+            int height = 0;
+            fits = placeLine(line, really, items.mid(first, columns), height) || columns == 1;
+            if (really && columns == 1) items[first]->setGeometry(QRect(rect.x(), y, rect.width(), height));
+            y += height + spacing();
         }
-        y += tall + spacing();
+        if (fits) return qMax(0, y - spacing() - rect.y());
     }
-    return qMax(0, y - spacing() - rect.y());
+    return 0;
 }
 
 int FlowLayout::place(const QRect& rect, bool really) const {

@@ -220,10 +220,13 @@ TEST_P(Keyboard, OperatesEveryControl) {
                 QPointer<QWidget> still = control;
                 if (!typed.isEmpty()) QTest::keyClicks(control, typed);
                 bool popped = false; // a button's menu has an event loop of its own
-                QTimer::singleShot(30, &window, [&popped] {
-                    popped = QApplication::activePopupWidget() != nullptr;
-                    if (popped) QApplication::activePopupWidget()->close();
+                QTimer closer;
+                QObject::connect(&closer, &QTimer::timeout, &window, [&popped] {
+                    if (QApplication::activePopupWidget() == nullptr) return;
+                    popped = true;
+                    QApplication::activePopupWidget()->close();
                 });
+                closer.start(10);
                 if (QApplication::focusWidget() == nullptr) return false;
                 QTest::keyClick(QApplication::focusWidget(), key);
                 if (qobject_cast<QAbstractItemView*>(control) != nullptr && QApplication::focusWidget() != control &&
@@ -231,11 +234,11 @@ TEST_P(Keyboard, OperatesEveryControl) {
                     QTest::keyClicks(QApplication::focusWidget(), was == QLatin1String("0.7") ? "0.3" : "0.7");
                     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
                 }
-                QTest::qWait(40);
-                const bool opened = popped || closeOpened(window);
-                if (opened || !still || !still->isVisible() || controlsIn(window).size() != there ||
-                    stateOf(controller, control) != before)
-                    return true;
+                const auto acted = [&] {
+                    return popped || closeOpened(window) || !still || !still->isVisible() ||
+                           controlsIn(window).size() != there || stateOf(controller, control) != before;
+                };
+                if (QTest::qWaitFor(acted, 200)) return true;
             }
             return false;
         };
