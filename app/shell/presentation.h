@@ -73,7 +73,7 @@ private:
     std::vector<FieldRow*> rows_;
     Button* views_ = nullptr;
     TextLabel* words_ = nullptr;
-    TextLabel* caveat_ = nullptr; // before the first step
+    TextLabel* caveat_ = nullptr;    // before the first step
     FormulaView* formula_ = nullptr; // in place of the words, of a step
     Button* previous_ = nullptr;
     Button* next_ = nullptr;
