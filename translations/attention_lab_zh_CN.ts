@@ -1717,10 +1717,6 @@ Left empty, all scores are equal.</source>
         <translation>词元是你的，得分却仍是示例的（示例没有的位置为 0）。请给出自己的得分。</translation>
     </message>
     <message>
-        <source>{count} tokens equally</source>
-        <translation>{count} 个词元并列</translation>
-    </message>
-    <message>
         <source>All that share it, when several are equal.</source>
         <translation>有并列时全部列出。</translation>
     </message>
@@ -3031,6 +3027,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Unlock</source>
         <translation>解锁</translation>
+    </message>
+    <message>
+        <source>{count} places equally</source>
+        <translation>{count} 个位置并列</translation>
     </message>
 </context>
 <context>
@@ -4464,10 +4464,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>{name}，{weight}</translation>
     </message>
     <message>
-        <source>The first one, when several are equal.</source>
-        <translation>有几个相等时取第一个。</translation>
-    </message>
-    <message>
         <source>Sum of weights</source>
         <translation>权重之和</translation>
     </message>
@@ -4502,6 +4498,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>masked score of {name}</source>
         <translation>“{name}”掩码后的得分</translation>
+    </message>
+    <message>
+        <source>All of them, when several are equal.</source>
+        <translation>并列时全部列出。</translation>
     </message>
 </context>
 <context>
@@ -4791,10 +4791,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>{name}，{weight}</translation>
     </message>
     <message>
-        <source>The first one, when several are equal.</source>
-        <translation>若有几个相等，取第一个。</translation>
-    </message>
-    <message>
         <source>Sum of weights</source>
         <translation>权重之和</translation>
     </message>
@@ -4865,6 +4861,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>For q = {query} the largest weight is {weight}, shared by {count} positions; the output is {output}.</source>
         <translation>q = {query} 时，最大权重为 {weight}，由 {count} 个位置并列；输出为 {output}。</translation>
+    </message>
+    <message>
+        <source>All of them, when several are equal.</source>
+        <translation>并列时全部列出。</translation>
     </message>
 </context>
 <context>
@@ -5349,10 +5349,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>最高得分</translation>
     </message>
     <message>
-        <source>The first one, when several are equal.</source>
-        <translation>有并列时取第一个。</translation>
-    </message>
-    <message>
         <source>Entropy (nats)</source>
         <translation>熵（nat）</translation>
     </message>
@@ -5423,6 +5419,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The largest share is {share}, and {count} places have it.</source>
         <translation>最大的份额是 {share}，有 {count} 个位置并列。</translation>
+    </message>
+    <message>
+        <source>All of them, when several are equal.</source>
+        <translation>并列时全部列出。</translation>
     </message>
 </context>
 <context>
@@ -5736,10 +5736,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>最大权重</translation>
     </message>
     <message>
-        <source>The first one, when several are equal.</source>
-        <translation>有并列时取第一个。</translation>
-    </message>
-    <message>
         <source>Hard lookup</source>
         <translation>硬查找</translation>
     </message>
@@ -5806,6 +5802,14 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>The same mark with Chinese names</source>
         <translation>课程总评：考试、作业、出勤</translation>
+    </message>
+    <message>
+        <source>All of them, when several are equal.</source>
+        <translation>并列时全部列出。</translation>
+    </message>
+    <message>
+        <source>The largest weight is {weight}, shared by {count}; the result is {result}.</source>
+        <translation>最大的权重是 {weight}，由 {count} 个并列；结果是 {result}。</translation>
     </message>
 </context>
 <context>

@@ -136,7 +136,7 @@ void EntryEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         const bool same = text() == shown_;
         apply();
-        selectAll();
+        if (hasFocus()) selectAll(); // else whoever listened has gone on
         if (same) emit confirmed();
         return;
     }

@@ -27,6 +27,7 @@ std::string tidied(std::string_view typed) {
     for (std::size_t at = 0; at < typed.size();) {
         const auto rest = typed.substr(at);
         if (rest.starts_with(minus_sign)) text += '-', at += minus_sign.size();
+        else if (rest.starts_with("∞")) text += "inf", at += std::string_view("∞").size();
         else if (rest.starts_with("sqrt")) text += root_sign, at += 4;
         else if (std::string_view(" \t·*").find(rest.front()) != std::string_view::npos) ++at;
         else if (rest.front() == ',') text += '.', ++at; // a decimal comma
@@ -77,7 +78,9 @@ std::optional<Answer> read_answer(std::string_view typed) {
     if (text.find('/') != std::string::npos || text.find(root_sign) != std::string::npos) answer = exact(text);
     else if (const auto value = parse_number(text))
         answer = rounded(percent ? *value / 100 : *value, decimals_of(text) + (percent ? 2 : 0));
-    return answer && std::isfinite(answer->value) ? answer : std::nullopt;
+    if (!answer || std::isnan(answer->value)) return std::nullopt;
+    const bool overflowed = std::isinf(answer->value) && text.find("inf") == std::string::npos;
+    return overflowed ? std::nullopt : answer;
 }
 
 } // namespace attention

@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 bool near(double a, double b, double tolerance) {
-    return std::abs(a - b) <= tolerance; // false for NaN
+    return a == b || std::abs(a - b) <= (std::isinf(a) || std::isinf(b) ? -1 : tolerance); // false for NaN
 }
 
 bool near(const std::optional<double>& number, const Answer& answer) {
@@ -261,6 +261,9 @@ std::vector<std::string> hand_paths(const HandInputs& inputs, const Trace& right
     add_row(paths, "dots", row, n);
     if (inputs.scaled) add_row(paths, "scores", row, n);
     if (inputs.temperature != 1) add_row(paths, "logits", row, n);
+    const auto* allowed = right.get<Mask>("allowed");
+    for (Index j = 0; allowed != nullptr && j < n; ++j) // the others keep their score
+        if (!(*allowed)(row, j)) paths.push_back(trace_path("filled", row, j));
     paths.push_back(trace_path("shift", row));
     add_row(paths, "exp_shifted", row, n);
     paths.push_back(trace_path("exp_total", row));
@@ -270,19 +273,12 @@ std::vector<std::string> hand_paths(const HandInputs& inputs, const Trace& right
 }
 
 bool same_numbers(double a, double b) {
-    if (std::isinf(a) || std::isinf(b)) return a == b;
     return near(a, b, 1e-9 * std::max(1.0, std::abs(a)));
 }
 
 std::optional<Difference> first_difference(const HandInputs& inputs, const Trace& right, const Trace& wrong,
                                            Index row) {
-    std::vector<std::string> paths = hand_paths(inputs, right, row);
-    if (const auto* filled = right.get<Matrix>("filled")) { // nobody is asked to type −∞, but it may be what differs
-        std::vector<std::string> masked;
-        add_row(masked, "filled", row, filled->cols());
-        paths.insert(std::find(paths.begin(), paths.end(), trace_path("shift", row)), masked.begin(), masked.end());
-    }
-    for (const std::string& path : paths) {
+    for (const std::string& path : hand_paths(inputs, right, row)) {
         const auto a = right.number(path), b = wrong.number(path);
         if (a && b && !same_numbers(*a, *b)) return Difference{path, *a, *b};
     }

@@ -41,7 +41,7 @@ struct Difference {
 /// Equal to 1e-9 of their size; −∞ and 0 are as different as numbers can be.
 bool same_numbers(double a, double b);
 
-/// The first of `hand_paths` and of the masked scores where the two runs differ by more than 1e-9 of their size;
+/// The first of `hand_paths` where the two runs differ by more than 1e-9 of their size;
 std::optional<Difference> first_difference(const HandInputs& inputs, const Trace& right, const Trace& wrong, Index row);
 
 /// Is what was typed at `path` right; if not, does it follow from an earlier number that was wrong; if not, which

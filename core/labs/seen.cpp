@@ -344,20 +344,25 @@ bool is_asked(const Lab& lab, const Shown& shown, std::string_view path) {
     return false;
 }
 
-/// The trace with what failed in it taken from the safe one, and with what came after the failure.
-Trace mended(const Trace& trace, const Trace& safe) {
+/// The trace as far as `from`, and from there on the safe one, wherever that has the entry too.
+Trace mended(std::string_view from, const Trace& trace, const Trace& safe) {
     Trace whole;
     std::set<std::string, std::less<>> names;
+    bool reached = false;
     for (const TraceEntry& entry : trace.entries()) {
+        reached = reached || entry.name == from;
         const auto other = std::find_if(safe.entries().begin(), safe.entries().end(),
                                         [&](const TraceEntry& one) { return one.name == entry.name; });
-        const bool failed = std::holds_alternative<Error>(entry.value);
-        whole.add(entry.name, failed && other != safe.entries().end() ? other->value : entry.value);
+        whole.add(entry.name, reached && other != safe.entries().end() ? other->value : entry.value);
         names.insert(entry.name);
     }
     for (const TraceEntry& entry : safe.entries())
         if (!names.contains(entry.name)) whole.add(entry.name, entry.value);
     return whole;
+}
+
+bool is_one_number(const Trace& trace, std::string_view path) {
+    return path.find('.') != path.npos && trace.number(path).has_value();
 }
 
 } // namespace
@@ -382,6 +387,10 @@ std::set<std::string> found(const Lab& lab, const Values& values, const Predicti
     const Answers answers = answers_of(prediction);
     for (const auto& [path, answer] : answers)
         if (lab.judge(values, answers, path).kind == Verdict::Kind::right) paths.insert(path);
+    const auto trace = paths.empty() ? Result<Trace>(Trace{}) : lab.run(values);
+    if (trace && !paths.empty())
+        for (const Blank& blank : lab.blanks({values, *trace, {}, {}, nullptr}))
+            if (paths.contains(blank.path)) paths.insert(blank.opens.begin(), blank.opens.end());
     return paths;
 }
 
@@ -408,7 +417,7 @@ Result<Trace> seen_trace(const Lab& lab, const Values& values, const Prediction*
     const std::string from = lab.predict_from(values);
     if (lab.harmless == nullptr) return covered(*trace, from, found(lab, values, *prediction));
     auto safe = lab.run(lab.harmless(values));
-    return safe ? covered(mended(*trace, *safe), from, {}) : safe;
+    return safe ? covered(mended(from, *trace, *safe), from, {}) : safe;
 }
 
 FigureSpec figure_of(const Lab& lab, const Shown& shown, std::string_view view) {
@@ -458,7 +467,7 @@ std::vector<Step> steps_of(const Lab& lab, const Shown& shown) {
         if (step.path.empty() || is_covered(shown.trace, step.path)) {
             if (lab.blanks == nullptr) step.substituted = {}; // else it says what is to be worked out
             step.result = std::string(unknown);
-            step.path.clear();
+            if (is_one_number(shown.trace, step.path)) step.path.clear(); // which one would be an answer
         }
     return list;
 }

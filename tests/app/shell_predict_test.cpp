@@ -12,6 +12,8 @@
 #include "app/shell/style.h"
 #include "app/shell/widgets.h"
 
+#include "core/labs/seen.h"
+
 #include <QComboBox>
 #include <QLineEdit>
 #include <QShortcut>
@@ -231,6 +233,22 @@ TEST_F(Class, AClickerStepsBlacksAndEnds) {
     EXPECT_TRUE(show->isVisible()) << "Esc takes away what lies over the picture first";
     key(Qt::Key_Escape);
     EXPECT_FALSE(show->isVisible());
+}
+
+TEST_F(Class, AGuessIsAskedForInTheFigureOfItsStep) {
+    ASSERT_TRUE(controller.apply(SelectLab{"softmax"}).ok());
+    QTest::qWait(20);
+    key(Qt::Key_G);
+    ASSERT_NE(controller.prediction(), nullptr);
+    const auto* figure = show->findChild<FigureView*>();
+    QStringList views;
+    const auto steps = steps_of(controller.lab(), controller.shown()).size();
+    for (std::size_t i = 0; i < steps; ++i) {
+        key(Qt::Key_PageDown);
+        views += QString::fromStdString(figure->figure().view);
+    }
+    views.removeDuplicates();
+    EXPECT_EQ(std::size_t(views.size()), controller.lab().views.size()) << views.join(' ').toStdString();
 }
 
 TEST_F(Class, PresetsViewsAndLabsAreAKeyAway) {

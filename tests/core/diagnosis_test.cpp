@@ -33,6 +33,7 @@ HandInputs cat_sleep_it() {
 }
 
 Answer typed(double value, int digits) {
+    if (std::isinf(value)) return *read_answer(value > 0 ? "inf" : "-inf");
     return *read_answer(format_number(value, fixed(digits)));
 }
 
@@ -67,7 +68,7 @@ Verdict first_complaint(const HandExercise& exercise, const Trace& right, const 
     Answers answers;
     for (const std::string& path : hand_paths(exercise.inputs, right, exercise.row)) {
         const auto number = wrong.number(path);
-        if (!number || !std::isfinite(*number)) continue;
+        if (!number || std::isnan(*number)) continue;
         answers[path] = typed(*number, digits);
         const Verdict verdict = judge_by_hand(exercise.inputs, exercise.row, answers, path);
         if (verdict.kind != Kind::right) return verdict;
@@ -164,7 +165,12 @@ TEST(Answers, AreReadWithTheirTolerance) {
     expect("1/3", 1.0 / 3, 1e-6);
     expect("1,41", 1.41, 0.005);
     expect("√(2)", std::sqrt(2.0), 1e-6);
-    for (const char* text : {"", "x", "1/0", "√-1", "1//2", "inf", "NaN", "1e999", "√", "%", "/", "(2", "2)", "1,2,3"})
+    for (const char* text : {"-inf", "−∞", "-∞"}) { // what a mask puts in
+        const auto answer = read_answer(text);
+        ASSERT_TRUE(answer.has_value()) << text;
+        EXPECT_EQ(answer->value, -INFINITY) << text;
+    }
+    for (const char* text : {"", "x", "1/0", "√-1", "1//2", "NaN", "1e999", "√", "%", "/", "(2", "2)", "1,2,3"})
         EXPECT_FALSE(read_answer(text).has_value()) << text;
 }
 

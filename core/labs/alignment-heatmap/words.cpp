@@ -1,6 +1,7 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
 #include "core/explain/terms.h"
 #include "core/labs/alignment-heatmap/alignment.h"
+#include "core/labs/ties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -231,23 +232,6 @@ void softmax_of_row(const Shown& shown, const View& view, std::vector<Step>& lis
     else softmax_steps(shown, view, list);
 }
 
-Index sharing(const View& view, Index best) {
-    return (view.weights.row(view.row).array() == view.weights(view.row, best)).count();
-}
-
-/// The token with the largest weight, or all that share it: "little = cat".
-Text largest_places(const View& view, Index best) {
-    constexpr Index most = 3;
-    const Index count = sharing(view, best);
-    if (count > most)
-        return ATTENTION_TEXT("alignment-heatmap", "{count} tokens equally").with("count", std::int64_t(count));
-    std::string names;
-    for (Index j = 0; j < view.weights.cols(); ++j)
-        if (view.weights(view.row, j) == view.weights(view.row, best))
-            names += (names.empty() ? "" : " = ") + view.source[std::size_t(j)];
-    return verbatim(names);
-}
-
 } // namespace
 
 View::View(const Shown& shown)
@@ -265,8 +249,8 @@ std::vector<Readout> readouts(const Shown& shown) {
     const bool has_context = shown.trace.get<Row>("context") != nullptr;
     const Index best = best_place(shown, view.row);
     std::vector<Readout> list{
-        {ATTENTION_TEXT("alignment-heatmap", "Largest weight"), largest_places(view, best),
-         trace_path("weights", view.row, best),
+        {ATTENTION_TEXT("alignment-heatmap", "Largest weight"),
+         names_of_largest(view.source, view.weights.row(view.row)), trace_path("weights", view.row, best),
          ATTENTION_TEXT("alignment-heatmap", "All that share it, when several are equal.")},
         {ATTENTION_TEXT("alignment-heatmap", "Sum of weights"), value("sum", with_digits(fixed(4), shown.digits)),
          path("sum"), ATTENTION_TEXT("alignment-heatmap", "Of the unrounded weights of the chosen row.")},
@@ -325,7 +309,7 @@ Text summary(const Shown& shown) {
         return ATTENTION_TEXT("alignment-heatmap", "“{target}” has no visible place, so it has no weights.")
             .with("target", token);
     const Index best = best_place(shown, view.row);
-    const Index count = sharing(view, best);
+    const Index count = tied(view.weights.row(view.row));
     if (count > 1)
         return ATTENTION_TEXT("alignment-heatmap",
                               "For “{target}” the largest weight is {weight}, shared by {count} tokens.")

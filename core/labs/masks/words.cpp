@@ -1,6 +1,7 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
 #include "core/explain/terms.h"
 #include "core/labs/masks/masks.h"
+#include "core/labs/ties.h"
 
 #include <cmath>
 #include <limits>
@@ -302,8 +303,7 @@ Text summary(const Shown& shown) {
     const Index best = shown.trace.place(trace_path("argmax", view.row));
     const double leak = view.leak(view.row);
     const double largest = view.weights(view.row, best);
-    const Index sharing = (view.weights.row(view.row).array() == largest).count();
-    if (sharing > 1)
+    if (const Index sharing = tied(view.weights.row(view.row)); sharing > 1)
         return ATTENTION_TEXT("masks", "“{token}” sees {count} of {all} places; {sharing} places share the largest "
                                        "weight, {weight} each, and {leak} leaks to hidden ones.")
             .with("token", view.token(view.row))

@@ -1,6 +1,7 @@
 // The four views: the table of the chosen query, all weights, the vectors, and the output. With a mistake beside it,
 // the table is both calculations, line by line.
 #include "core/labs/qkv-by-hand/hand.h"
+#include "core/labs/ties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,7 +45,7 @@ Table position_table(const View& view) {
         for (const auto& [name, title] : score_columns(view.params))
             cells.push_back(number_cell(view, trace_path(name, view.row, i), Role::plain));
         cells.push_back(number_cell(view, trace_path("weights", view.row, i), Role::weight));
-        cells.back().strong = i == view.best;
+        cells.back().strong = stands_out(view.weights.row(view.row), i);
         cells.back().hidden = !allowed(view.row, i); // its key and Value are there, for others
         cells.push_back(vector_cell(view, "V", i, Role::value));
         table.rows.push_back(std::move(cells));

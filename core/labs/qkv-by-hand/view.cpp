@@ -141,13 +141,21 @@ Text name_of_path(const View& view, std::string_view path) {
     return of(ATTENTION_TEXT("qkv-by-hand", "weight of {name}"));
 }
 
+/// What the mask is put on.
+std::string before_mask(const Params& params) {
+    return params.temperature != 1 ? "logits" : params.scale ? "scores" : "dots";
+}
+
 std::vector<Blank> blanks(const Shown& shown) {
     const View view(shown);
     const auto steps = step_names(view.params);
     std::vector<Blank> list;
     for (const std::string& path : hand_paths(inputs_of(view.params), view.trace, view.row)) {
         const auto step = std::find(steps.begin(), steps.end(), path.substr(0, path.find('.')));
-        list.push_back({path, int(step - steps.begin()) + 1, name_of_path(view, path)});
+        list.push_back({path, int(step - steps.begin()) + 1, name_of_path(view, path), {}});
+        // The mask changes nothing at a place that is seen.
+        if (view.params.causal && path.starts_with(before_mask(view.params) + "."))
+            list.back().opens = {"filled" + path.substr(path.find('.'))};
     }
     return list;
 }

@@ -1,5 +1,6 @@
 // Read-outs, sentences, and where the numbers come from.
 #include "core/labs/qkv-by-hand/hand.h"
+#include "core/labs/ties.h"
 
 #include <algorithm>
 
@@ -92,10 +93,10 @@ std::vector<Readout> readouts(const Shown& shown) {
     std::vector<Readout> list{output_readout(view),
                               {ATTENTION_TEXT("qkv-by-hand", "Largest weight"),
                                ATTENTION_TEXT("qkv-by-hand", "{name}, {weight}")
-                                   .with("name", view.name(view.best))
+                                   .with("name", names_of_largest(view.names, view.weights.row(view.row)))
                                    .with("weight", view.weights(view.row, view.best), view.percents()),
                                trace_path("weights", view.row, view.best),
-                               ATTENTION_TEXT("qkv-by-hand", "The first one, when several are equal.")},
+                               ATTENTION_TEXT("qkv-by-hand", "All of them, when several are equal.")},
                               {ATTENTION_TEXT("qkv-by-hand", "Sum of weights"),
                                shown_number(view, trace_path("sum", view.row)), trace_path("sum", view.row),
                                ATTENTION_TEXT("qkv-by-hand", "Of the chosen query: always 1.")}};
@@ -106,8 +107,7 @@ std::vector<Readout> readouts(const Shown& shown) {
 Text summary(const Shown& shown) {
     const View view(shown);
     const double largest = view.weights(view.row, view.best);
-    const Index sharing = (view.weights.row(view.row).array() == largest).count();
-    if (sharing > 1)
+    if (const Index sharing = tied(view.weights.row(view.row)); sharing > 1)
         return ATTENTION_TEXT("qkv-by-hand", "The query “{query}” gives {count} positions the same largest weight, "
                                              "{weight}; the output is {output}.")
             .with("query", view.query_name())

@@ -1,5 +1,6 @@
 // The three views: arrows in the plane, weights as bars, everything as a table.
 #include "core/labs/query-key-playground/playground.h"
+#include "core/labs/ties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -118,7 +119,7 @@ std::vector<TableCell> table_row(const View& view, Index place) {
         cell(trace_path("scores", place), display_number(view.scores(place), view.numbers()), Role::plain),
         cell(trace_path("weights", place), percent_of(view, place), Role::weight),
         cell(trace_path("values", place), given_vector(view, view.values.row(place)), Role::value)};
-    cells[3].strong = place == view.best;
+    cells[3].strong = stands_out(view.weights, place);
     cells[3].format = view.percents();
     return cells;
 }

@@ -1,6 +1,7 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
 #include "core/explain/terms.h"
 #include "core/labs/query-key-playground/playground.h"
+#include "core/labs/ties.h"
 
 #include <cmath>
 
@@ -229,10 +230,10 @@ std::vector<Readout> readouts(const Shown& shown) {
          ATTENTION_TEXT("query-key-playground", "The average of the Values by the unrounded weights.")},
         {ATTENTION_TEXT("query-key-playground", "Largest weight"),
          ATTENTION_TEXT("query-key-playground", "{name}, {weight}")
-             .with("name", view.name(view.best))
+             .with("name", names_of_largest(view.names, view.weights))
              .with("weight", view.weights(view.best), view.percents()),
          trace_path("weights", view.best),
-         ATTENTION_TEXT("query-key-playground", "The first one, when several are equal.")},
+         ATTENTION_TEXT("query-key-playground", "All of them, when several are equal.")},
         {ATTENTION_TEXT("query-key-playground", "Sum of weights"), value("sum", with_digits(fixed(4), shown.digits)),
          "sum", ATTENTION_TEXT("query-key-playground", "Of the unrounded weights: always 1.")},
         {ATTENTION_TEXT("query-key-playground", "Entropy (nats)"), value("entropy", view.numbers()), "entropy",
@@ -271,8 +272,7 @@ std::vector<Step> steps(const Shown& shown) {
 
 Text summary(const Shown& shown) {
     const View view(shown);
-    const Index sharing = (view.weights.array() == view.weights(view.best)).count();
-    if (sharing > 1)
+    if (const Index sharing = tied(view.weights); sharing > 1)
         return ATTENTION_TEXT("query-key-playground", "For q = {query} the largest weight is {weight}, shared by "
                                                       "{count} positions; the output is {output}.")
             .with("query", vector_text(view.query))

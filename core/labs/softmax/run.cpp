@@ -256,7 +256,8 @@ Values harmless(const Values& values) {
     const Params params = field_table().read(values);
     changed["scores"] = Matrices(Matrix(Matrix::Zero(1, params.scores[0].cols())));
     changed["offset"] = 0.0;
-    changed["method"] = std::string("stable");
+    if (params.method == "top-k") changed["keep"] = std::int64_t(params.scores[0].cols()); // which k would be an answer
+    else changed["method"] = std::string("stable");
     changed["precision"] = std::string("float64");
     return changed;
 }

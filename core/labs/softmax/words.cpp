@@ -1,6 +1,7 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
 #include "core/explain/terms.h"
 #include "core/labs/softmax/weighing.h"
+#include "core/labs/ties.h"
 
 #include <cmath>
 
@@ -304,8 +305,8 @@ std::vector<Readout> readouts(const Shown& shown) {
     if (view.exponential() && view.temperature != 0) list.push_back(total_readout(shown, view));
     list.push_back({ATTENTION_TEXT("softmax", "Sum of shares"), readout_text(shown, view, "sum"), "sum",
                     ATTENTION_TEXT("softmax", "Of the unrounded shares; 0.0900 + 0.2447 + 0.6652 is only 0.9999.")});
-    list.push_back({ATTENTION_TEXT("softmax", "Largest score"), verbatim(view.labels[std::size_t(view.best)]),
-                    view.share_path(view.best), ATTENTION_TEXT("softmax", "The first one, when several are equal.")});
+    list.push_back({ATTENTION_TEXT("softmax", "Largest score"), names_of_largest(view.labels, view.logits),
+                    view.share_path(view.best), ATTENTION_TEXT("softmax", "All of them, when several are equal.")});
     list.push_back({ATTENTION_TEXT("softmax", "Entropy (nats)"), readout_text(shown, view, "entropy"), "entropy",
                     ATTENTION_TEXT("softmax", "−Σ α ln α: 0 when one place has all, ln n when all have the same.")});
     list.push_back({ATTENTION_TEXT("softmax", "Effective count"), readout_text(shown, view, "effective_count"),
@@ -349,8 +350,7 @@ Text summary(const Shown& shown) {
     if (view.selected == nullptr) return summary_of_failure(shown, "selected");
     Index best = 0;
     const double largest = view.selected->maxCoeff(&best);
-    const Index sharing = (view.selected->array() == largest).count();
-    if (sharing > 1)
+    if (const Index sharing = tied(*view.selected); sharing > 1)
         return ATTENTION_TEXT("softmax", "The largest share is {share}, and {count} places have it.")
             .with("share", view.share(largest))
             .with("count", std::int64_t(sharing));

@@ -1,4 +1,5 @@
 // What is averaged (bars, or arrows in the plane), the weights, the scores, and the whole way as a table.
+#include "core/labs/ties.h"
 #include "core/labs/weighted-average/mixing.h"
 
 #include <algorithm>
@@ -151,7 +152,7 @@ std::vector<TableCell> table_row(const View& view, Index j) {
     cells.push_back(cell(trace_path("contents", j), view.vector(content), Role::value, out));
     cells.push_back(
         cell(trace_path("parts", j), known ? view.vector(content * (*view.weights)(j)) : "–", Role::output, out));
-    if (j == view.best && known) cells[view.by_scores() ? 2 : 1].strong = true;
+    if (known && stands_out(*view.weights, j)) cells[view.by_scores() ? 2 : 1].strong = true;
     return cells;
 }
 

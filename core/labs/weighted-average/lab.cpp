@@ -66,6 +66,13 @@ bool little_left_out(const Shown& shown) {
 
 } // namespace
 
+/// Weights that somebody gave are no answer.
+std::string predict_from(const Values& values) {
+    const Params params = field_table().read(values);
+    const bool given = params.weighting == "fixed" && !params.normalise && !params.remove;
+    return given && params.weights[0].sum() > 0 ? "sum" : "exponentials";
+}
+
 std::vector<Task> tasks() {
     return {
         {"ninety",
@@ -111,7 +118,7 @@ const Lab& weighted_average_lab() {
         made.caveats = caveats();
         made.tasks = tasks();
         made.presented = {"weighting", "remove", "removed"};
-        made.predict_from = [](const Values&) { return std::string("exponentials"); };
+        made.predict_from = predict_from;
         made.settle = settle;
         made.run = run;
         made.figure = figure;

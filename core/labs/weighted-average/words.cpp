@@ -1,5 +1,6 @@
 // Read-outs, formulas, steps and sentences: all picked from the trace.
 #include "core/explain/terms.h"
+#include "core/labs/ties.h"
 #include "core/labs/weighted-average/mixing.h"
 
 #include <cmath>
@@ -168,7 +169,7 @@ std::string View::vector(const Row& vector) const {
 
 std::vector<Readout> readouts(const Shown& shown) {
     const View view(shown);
-    const std::string largest = view.weights != nullptr ? view.name(view.best) : "–";
+    const Text largest = view.weights != nullptr ? names_of_largest(view.names, *view.weights) : verbatim("–");
     std::vector<Readout> list{
         {view.planar() ? ATTENTION_TEXT("weighted-average", "Context c") : ATTENTION_TEXT("weighted-average", "Result"),
          vector_text(shown, view, "output"), "output",
@@ -176,8 +177,8 @@ std::vector<Readout> readouts(const Shown& shown) {
                         "The weighted sum. The largest weight doesn't mean that this content is what comes out.")},
         {ATTENTION_TEXT("weighted-average", "Sum of weights"), number_text(shown, view, "sum"), "sum",
          ATTENTION_TEXT("weighted-average", "Only when it is 1 the sum is an average.")},
-        {ATTENTION_TEXT("weighted-average", "Largest weight"), verbatim(largest), trace_path("weights", view.best),
-         ATTENTION_TEXT("weighted-average", "The first one, when several are equal.")},
+        {ATTENTION_TEXT("weighted-average", "Largest weight"), largest, trace_path("weights", view.best),
+         ATTENTION_TEXT("weighted-average", "All of them, when several are equal.")},
     };
     if (view.output != nullptr) list.push_back(distance_readout(shown, view));
     list.push_back({ATTENTION_TEXT("weighted-average", "Hard lookup"), vector_text(shown, view, "hard_output"),
@@ -226,6 +227,12 @@ Text summary(const Shown& shown) {
     const View view(shown);
     if (view.weights == nullptr || view.output == nullptr)
         return ATTENTION_TEXT("weighted-average", "All weights are 0, so there is no average.");
+    if (const Index sharing = tied(*view.weights); sharing > 1)
+        return ATTENTION_TEXT("weighted-average",
+                              "The largest weight is {weight}, shared by {count}; the result is {result}.")
+            .with("weight", (*view.weights)(view.best), with_digits(percent(1), view.digits))
+            .with("count", std::int64_t(sharing))
+            .with("result", view.vector(*view.output));
     return ATTENTION_TEXT("weighted-average", "The largest weight is {weight}, for “{name}”; the result is {result}.")
         .with("weight", (*view.weights)(view.best), with_digits(percent(1), view.digits))
         .with("name", view.name(view.best))
