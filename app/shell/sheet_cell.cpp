@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPointer>
 
 void SheetCell::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const ThemeColours& c = coloursOf(option.palette);
@@ -45,6 +46,7 @@ bool SheetCell::take() {
     if (!edited_.isValid()) return true;
     auto* model = const_cast<QAbstractItemModel*>(edited_.model()); // as setModelData gets it
     const QPointer<QLineEdit> still = editor_;
+    still->setProperty("refused", false); // what is taken closes every refused entry
     const bool taken = model->setData(edited_, editor_->text(), Qt::EditRole);
     if (still == nullptr) return true;
     still->setProperty("refused", !taken);

@@ -15,7 +15,6 @@
 
 namespace {
 
-constexpr int narrowestColumn = 52;
 constexpr int longestWalk = 20; // cells that Tab visits one by one
 
 } // namespace

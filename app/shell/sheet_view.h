@@ -20,6 +20,8 @@ public:
         bool insert = true;
     };
 
+    static constexpr int narrowestColumn = 52; // before it is scaled
+
     explicit SheetView(QWidget* parent);
     void fitColumns();
     /// What is chosen; the current cell where nothing is.

@@ -142,8 +142,8 @@ void TableBody::fitHead(const Tokens& rowNames) {
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
     const int head = view_->verticalHeader()->isHidden() ? 0 : view_->verticalHeader()->minimumWidth();
-    const bool wide =
-        model_->columnCount() * sizes.px(narrowestColumn) > sizes.inspector - sizes.card - sizes.px(24) - head;
+    const bool wide = model_->columnCount() * sizes.px(SheetView::narrowestColumn) >
+                      sizes.inspector - sizes.card - sizes.px(24) - head;
     view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? sizes.px(10) : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
@@ -223,7 +223,7 @@ void TableBody::fill(Qt::Orientation along) {
 
 PositionChange TableBody::coreChange(const SheetView::Position& position) const {
     const bool rows = position.orientation == Qt::Vertical;
-    const int at = rows && position.at < model_->rowCount() ? model_->matrixRow(position.at) : position.at;
+    const int at = position.at + (rows ? model_->matrixRow(0) : 0); // the first row shown may be the chosen one
     return {field().key, rows, at, position.insert};
 }
 
@@ -249,8 +249,8 @@ void TableBody::refuse(const QStringList& sentences) {
 
 void TableBody::paste() {
     if (!locked_.isEmpty()) return emit answered(locked_);
-    const QMimeData* data = QApplication::clipboard()->mimeData();
-    const auto pasted = data != nullptr ? clipboardNumbers(*data) : numbers_from_text({});
+    const QMimeData* given = QApplication::clipboard()->mimeData();
+    const auto pasted = given != nullptr ? clipboardNumbers(*given) : numbers_from_text({});
     if (!pasted) return refuse({controller().text(pasted.error().message)});
     const QItemSelectionRange range = view_->chosen();
     Matrix block = pasted->numbers;

@@ -41,9 +41,9 @@ protected:
 
 private:
     void put() {
-        const QMimeData* data = QApplication::clipboard()->mimeData();
-        if (data == nullptr || isReadOnly()) return;
-        QString words = shownTokens(clipboardTokens(*data));
+        const QMimeData* given = QApplication::clipboard()->mimeData();
+        if (given == nullptr || isReadOnly()) return;
+        QString words = shownTokens(clipboardTokens(*given));
         // Beside other words it stands by itself; inside a word it is part of it.
         const bool alone = words.contains(u' ');
         const int from = hasSelectedText() ? selectionStart() : cursorPosition();
@@ -109,7 +109,8 @@ QString TokensBody::whatIsLost(const Tokens& words) const {
     }
     if (lost.isEmpty()) return {};
     return tr("With so few tokens (%2), Enter takes numbers out of: %1.")
-        .arg(lost.join(controller().language() == Language::chinese ? QStringLiteral("、") : QStringLiteral(", ")));
+        .arg(lost.join(controller().language() == Language::chinese ? QStringLiteral("、") : QStringLiteral(", ")))
+        .arg(words.size());
 }
 
 void TokensBody::refresh() {

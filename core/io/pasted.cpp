@@ -184,9 +184,10 @@ private:
             .with("want", std::int64_t(rows_[0].size()));
     }
 
-    /// Texts above and beside the numbers, in a block that has more than one row and column.
+    /// Texts above and beside the numbers, in a block that has more than one row and column. A number in the corner
+    /// speaks against, so that one slip of the pen doesn't make names of numbers.
     void find_names() {
-        if (rows_.size() < 2 || rows_[0].size() < 2) return;
+        if (rows_.size() < 2 || rows_[0].size() < 2 || is_number(rows_[0][0])) return;
         bool above = true, beside = true;
         for (std::size_t j = 1; j < rows_[0].size(); ++j) above = above && is_name(rows_[0][j]);
         for (std::size_t i = 1; i < rows_.size(); ++i) beside = beside && is_name(rows_[i][0]);

@@ -3,7 +3,7 @@
 
 #include "app/shell/number_body.h"
 #include "app/shell/sheet_view.h"
-#include "app/shell/tokens_body.h"
+#include "app/shell/widgets.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -16,9 +16,12 @@ using namespace attention;
 
 class SheetMore : public Window {
 protected:
+    /// A table of a lab, with all of its rows.
     SheetView* sheet(const char* lab, const QString& name) {
         (void)controller.apply(SelectLab{lab}).ok();
         QTest::qWait(30);
+        for (auto* button : window.findChildren<Button*>())
+            if (button->text() == "All rows" && button->isVisible()) button->click();
         auto* view = named<SheetView>(name);
         if (view != nullptr) view->setFocus();
         if (view != nullptr) view->setCurrentIndex(view->model()->index(0, 0));
@@ -74,6 +77,8 @@ TEST_F(SheetMore, TheMenuOffersWhatTheLabAllows) {
     const QStringList scores = menuOf(sheet("softmax", "Scores"));
     EXPECT_TRUE(scores.contains("Insert column after"));
     EXPECT_FALSE(scores.contains("Insert row above")) << "a vector has one row";
+    const QStringList square = menuOf(sheet("masks", "Scores"));
+    EXPECT_TRUE(square.contains("Insert row below")) << "the column goes along";
     auto* view = sheet("softmax", "Scores");
     const Index before = numbers("scores").cols();
     press(view, Qt::Key_Insert, Qt::AltModifier);

@@ -85,6 +85,7 @@ TEST(Pasted, NamesBesideTheNumbersAreLeftOut) {
     EXPECT_TRUE(pasted->names_left_out);
     EXPECT_EQ(pasted->numbers, (Matrix{{1, 2}, {3, 4}}));
     EXPECT_FALSE(numbers_from_text("1\t2\n3\t4")->names_left_out);
+    EXPECT_THAT(refusal("1\tx\n3\t4", Code::bad_table), HasSubstr("Row 1, column 2"));
 }
 
 TEST(Pasted, WhatIsWrongIsNamedByRowAndColumn) {
