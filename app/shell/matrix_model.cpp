@@ -71,7 +71,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
 
 /// The cell by its row and column, or by its place in the only row.
 QString MatrixModel::nameOf(const QModelIndex& index) const {
-    const QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
     if (rows_.empty() && rowCount() == 1) return column;
     return QStringLiteral("%1, %2").arg(headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString(), column);
 }

@@ -82,7 +82,7 @@ CellRows cells_parted_by(std::string_view text, char delimiter) {
         return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
     };
     while (!rows.empty() && is_blank(rows.back())) rows.pop_back();
-    while (!rows.empty() && is_blank(rows.front())) rows.erase(rows.begin());
+    rows.erase(rows.begin(), std::find_if_not(rows.begin(), rows.end(), is_blank));
     return rows;
 }
 
@@ -119,8 +119,8 @@ CellRows cells_of_list(std::string_view text) {
         if (row.find(',') == std::string::npos) rows.push_back(split_words(row));
         else {
             std::replace(row.begin(), row.end(), '\n', ' ');
-            rows.push_back(cells_parted_by(row, ',').front());
-            if (rows.back().back().empty()) rows.back().pop_back();
+            for (Tokens& cells : cells_parted_by(row, ',')) rows.push_back(std::move(cells)); // none of commas alone
+            if (!rows.empty() && rows.back().size() > 1 && rows.back().back().empty()) rows.back().pop_back();
         }
         row.clear();
     };
@@ -157,7 +157,7 @@ public:
     explicit Reader(const CellRows& rows) : rows_(rows) {}
 
     Attempt read() {
-        if (rows_.empty()) return failed(Code::empty_input, 0, empty());
+        if (rows_.empty() || rows_[0].empty()) return failed(Code::empty_input, 0, empty());
         const std::size_t columns = rows_.size() > 1 ? rows_[1].size() : rows_[0].size();
         if (rows_.size() * columns > most_cells) return failed(Code::too_large, 0, too_many());
         for (std::size_t i = 0; i < rows_.size(); ++i)

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
 
 using namespace attention;
 using testing::ElementsAre;
@@ -110,4 +111,19 @@ TEST(Pasted, CellsAreTokensWhereTabsPartThem) {
     EXPECT_THAT(tokens_from_text("The cat\r\nsat , \" on"), ElementsAre("The", "cat", "sat", ",", "\"", "on"));
     EXPECT_THAT(tokens_from_text("a\u0301 👩‍🔬\t猫"), ElementsAre("a\u0301 👩‍🔬", "猫"));
     EXPECT_TRUE(tokens_from_text(" \r\n\t ").empty());
+}
+
+TEST(Pasted, AnyTextIsReadOrRefused) {
+    const std::string_view parts[] = {"[", "]", ",", ";", "|", "-", "\t",     "\n", "\r",   "\"", " ", "1",     "0.5",
+                                      "x", "(", "{", "}", "%", "/", "\u2003", "，", "\xff", "−",  "e", "array("};
+    std::mt19937 random(20260101);
+    for (int i = 0; i < 200'000; ++i) {
+        std::string text;
+        for (std::size_t n = random() % 12; n > 0; --n) text += parts[random() % std::size(parts)];
+        const auto pasted = numbers_from_text(text);
+        EXPECT_TRUE(!pasted || pasted->numbers.size() > 0) << text;
+        for (const std::string& token : tokens_from_text(text)) EXPECT_FALSE(token.empty()) << text;
+    }
+    EXPECT_THAT(refusal("[,,]", Code::empty_input), HasSubstr("no numbers"));
+    EXPECT_THAT(refusal("\u2003", Code::empty_input), HasSubstr("no numbers"));
 }
