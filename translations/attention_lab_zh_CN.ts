@@ -999,6 +999,49 @@ Left empty, all scores are equal.</source>
     </message>
 </context>
 <context>
+    <name>SheetView</name>
+    <message>
+        <source>Insert row above</source>
+        <translation>在上方插入行</translation>
+    </message>
+    <message>
+        <source>Insert row below</source>
+        <translation>在下方插入行</translation>
+    </message>
+    <message>
+        <source>Delete row</source>
+        <translation>删除行</translation>
+    </message>
+    <message>
+        <source>Insert column before</source>
+        <translation>在左侧插入列</translation>
+    </message>
+    <message>
+        <source>Insert column after</source>
+        <translation>在右侧插入列</translation>
+    </message>
+    <message>
+        <source>Delete column</source>
+        <translation>删除列</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>剪切</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>全选</translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message>
         <source>Note</source>
@@ -1154,16 +1197,24 @@ Left empty, all scores are equal.</source>
         <translation>所有行</translation>
     </message>
     <message>
-        <source>“%1” is not a number; the cell keeps its old value.</source>
-        <translation>“%1”不是数；单元格保留原值。</translation>
+        <source>“%1” is not a number; the cell keeps its old value. Esc brings it back.</source>
+        <translation>“%1”不是数字；单元格保持原值，按 Esc 恢复显示。</translation>
     </message>
     <message>
-        <source>Line %1, column %2 of what you pasted is “%3”, which is not a number. Nothing was changed.</source>
-        <translation>粘贴内容的第 %1 行第 %2 列是“%3”，不是数。未作任何改动。</translation>
+        <source>%1 × %2 cells chosen, from %3, %4 to %5, %6.</source>
+        <translation>已选 %1 × %2 个单元格，从（%3，%4）到（%5，%6）。</translation>
     </message>
     <message>
-        <source>What reached beyond the table was left out.</source>
-        <translation>超出表格的部分已略去。</translation>
+        <source>Nothing was changed.</source>
+        <translation>未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Names above or beside the numbers were left out.</source>
+        <translation>数字上方或左侧的名称已略去。</translation>
+    </message>
+    <message>
+        <source>What you pasted is %1 × %2; from here the table has room for %3 × %4.</source>
+        <translation>粘贴的内容是 %1 × %2；从这里开始，表格只放得下 %3 × %4。</translation>
     </message>
 </context>
 <context>
@@ -1189,6 +1240,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Words with spaces between them</source>
         <translation>用空格分隔的词</translation>
+    </message>
+    <message>
+        <source>With so few tokens (%2), Enter takes numbers out of: %1.</source>
+        <translation>词元只剩 %2 个，按 Enter 后这些表格会丢掉一部分数：%1。</translation>
     </message>
 </context>
 <context>
@@ -3032,6 +3087,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>{count} places equally</source>
         <translation>{count} 个位置并列</translation>
     </message>
+    <message>
+        <source>There are no numbers in what you pasted.</source>
+        <translation>粘贴的内容里没有数字。</translation>
+    </message>
+    <message>
+        <source>What you pasted has more than {limit} cells, the most that is taken.</source>
+        <translation>粘贴的内容超过 {limit} 格，这是能接受的最大数量。</translation>
+    </message>
+    <message>
+        <source>Row {row} of what you pasted has {got} cells where {want} are right; all rows need the same number.</source>
+        <translation>粘贴内容的第 {row} 行有 {got} 格，应为 {want} 格；各行的格数必须相同。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted is empty; every cell needs a number.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列是空的；每一格都要有数字。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” is not a finite number.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”不是有限的数。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” may have marks between its thousands; write it as 1234.5.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”可能带有千位分隔符；请写成 1234.5 这样的形式。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” is not a number.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”不是数字。</translation>
+    </message>
 </context>
 <context>
     <name>diagnosis</name>
@@ -3510,10 +3593,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>把选中的单元格恢复原值</translation>
     </message>
     <message>
-        <source>Copy, paste</source>
-        <translation>复制、粘贴</translation>
-    </message>
-    <message>
         <source>Next control, previous control</source>
         <translation>下一个控件、上一个控件</translation>
     </message>
@@ -3540,6 +3619,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Give up what was typed; close</source>
         <translation>放弃输入；关闭</translation>
+    </message>
+    <message>
+        <source>Choose several cells; all of them</source>
+        <translation>选择多个单元格；全选</translation>
+    </message>
+    <message>
+        <source>To the edge; to the ends of the line</source>
+        <translation>到表格边缘；到行首、行尾</translation>
+    </message>
+    <message>
+        <source>To the first cell, to the last</source>
+        <translation>到第一个、最后一个单元格</translation>
+    </message>
+    <message>
+        <source>Go on with the number that stands there</source>
+        <translation>接着修改单元格里原有的数</translation>
+    </message>
+    <message>
+        <source>Copy, cut, paste</source>
+        <translation>复制、剪切、粘贴</translation>
+    </message>
+    <message>
+        <source>Fill down, fill right (several cells chosen)</source>
+        <translation>向下填充、向右填充（先选多个单元格）</translation>
+    </message>
+    <message>
+        <source>Insert a row (a place of a vector), delete it</source>
+        <translation>插入、删除一行（向量则是一个位置）</translation>
     </message>
 </context>
 <context>
@@ -5861,6 +5968,34 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Slide 4:3</source>
         <translation>幻灯片 4:3</translation>
+    </message>
+    <message>
+        <source>Paste {rows} × {columns} numbers</source>
+        <translation>粘贴 {rows} × {columns} 个数</translation>
+    </message>
+    <message>
+        <source>Set {rows} × {columns} numbers to 0</source>
+        <translation>把 {rows} × {columns} 个数清为 0</translation>
+    </message>
+    <message>
+        <source>Fill {rows} × {columns} numbers</source>
+        <translation>填充 {rows} × {columns} 个数</translation>
+    </message>
+    <message>
+        <source>Insert a row</source>
+        <translation>插入一行</translation>
+    </message>
+    <message>
+        <source>Delete a row</source>
+        <translation>删除一行</translation>
+    </message>
+    <message>
+        <source>Insert a column</source>
+        <translation>插入一列</translation>
+    </message>
+    <message>
+        <source>Delete a column</source>
+        <translation>删除一列</translation>
     </message>
 </context>
 </TS>

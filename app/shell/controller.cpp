@@ -11,7 +11,7 @@ namespace {
 /// One parameter that gets a new value tells its own story; all else goes by its name.
 Text toldName(const Session& before, const Action& action) {
     if (std::holds_alternative<SelectLab>(action)) return {};
-    if (const auto* set = std::get_if<SetValues>(&action); set != nullptr && set->changes.size() == 1) return {};
+    if (const auto* set = std::get_if<SetValues>(&action); set != nullptr && set->changes.size() == 1) return set->name;
     if (const auto* reset = std::get_if<Reset>(&action); reset != nullptr && !reset->key.empty()) return {};
     return action_name(before, action);
 }

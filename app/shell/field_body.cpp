@@ -4,6 +4,7 @@
 #include "app/shell/pick_body.h"
 #include "app/shell/table_body.h"
 #include "app/shell/tokens_body.h"
+#include "core/io/pasted.h"
 
 using namespace attention;
 
@@ -15,6 +16,12 @@ const Value& FieldBody::value() const {
 
 bool FieldBody::request(Value value, const std::string& gesture) {
     const Status status = controller_.setValue(field_.key, std::move(value), gesture);
+    emit answered(status ? QString() : controller_.problem(status.error()));
+    return status.ok();
+}
+
+bool FieldBody::request(Values changes, Text name) {
+    const Status status = controller_.apply(SetValues{std::move(changes), {}, std::move(name)});
     emit answered(status ? QString() : controller_.problem(status.error()));
     return status.ok();
 }
@@ -45,10 +52,9 @@ Tokens tokensOf(const SessionController& controller, std::string_view key) {
 }
 
 std::optional<double> typedNumber(const QString& text) {
-    QString plain = text.trimmed();
-    plain.replace(QStringLiteral("→"), QString());
-    plain.replace(QStringLiteral("∞"), QStringLiteral("inf"));
+    QString plain = text;
+    plain.remove(QStringLiteral("→"));
     const std::string bytes = plain.toStdString();
-    if (const auto value = parse_number(bytes)) return value;
-    return parse_number(bytes, true);
+    if (const auto value = written_number(bytes)) return value;
+    return written_number(bytes, true);
 }

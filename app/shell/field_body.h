@@ -19,6 +19,8 @@ public:
     virtual void retranslate() {}
     /// Gives up an entry that was refused and still stands there to be corrected.
     virtual void forgive() {}
+    /// A teacher has locked the parameter (`why` says so), or not (empty).
+    virtual void setLocked(const QString& why) { setEnabled(why.isEmpty()); }
     /// A small widget that stands in the line of the label, or null.
     virtual QWidget* inHeadLine() { return nullptr; }
     /// The control that carries the name of the field for assistive technology and gets its focus.
@@ -36,6 +38,8 @@ protected:
     const attention::Value& value() const;
 
     bool request(attention::Value value, const std::string& gesture = {});
+    /// The same as an action that has a name of its own, perhaps with other parameters along.
+    bool request(attention::Values changes, attention::Text name);
 
 private:
     const attention::Field& field_;

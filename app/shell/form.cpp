@@ -147,7 +147,7 @@ void FieldRow::retranslate() {
     QString shown = symbol.isEmpty() ? name : QStringLiteral("%1  %2").arg(name, symbol);
     if (!unit.isEmpty()) shown += QStringLiteral(" (%1)").arg(unit);
     label_->setText(locked ? tr("%1 · locked").arg(shown) : shown);
-    body_->setEnabled(!locked);
+    body_->setLocked(locked ? help : QString());
     if (QWidget* small = body_->inHeadLine(); small != nullptr && qobject_cast<Button*>(small) == nullptr)
         small->setEnabled(!locked); // a button there only shows more
     label_->setToolTip(help);

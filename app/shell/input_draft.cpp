@@ -1,5 +1,7 @@
 #include "app/shell/input_draft.h"
 
+#include "app/shell/tokens_body.h"
+#include "core/io/pasted.h"
 #include "core/io/table.h"
 #include "core/io/tokens.h"
 
@@ -13,19 +15,13 @@ std::size_t within(std::size_t sentence, std::size_t count) {
     return count == 1 ? 0 : std::min(sentence, count - 1);
 }
 
-QString joined(const Tokens& tokens) {
-    QStringList words;
-    for (const std::string& token : tokens) words.append(QString::fromStdString(token));
-    return words.join(QLatin1Char(' '));
-}
-
 DraftText textOf(const Values& values, const std::string& key, std::size_t sentence) {
     DraftText text;
     const auto found = values.find(key);
     const auto* sentences = found == values.end() ? nullptr : std::get_if<Sentences>(&found->second);
     if (sentences == nullptr || sentences->size() == 0) return text;
     if (sentences->size() > 1) text.opened = *sentences;
-    text.typed = joined((*sentences)[within(sentence, sentences->size())]);
+    text.typed = shownTokens((*sentences)[within(sentence, sentences->size())]);
     return text;
 }
 
@@ -45,8 +41,7 @@ void setIfChanged(Values& changes, const Values& now, const std::string& key, Va
 
 Tokens DraftText::tokens(std::size_t sentence) const {
     if (opened && opened->size() > 0) return (*opened)[within(sentence, opened->size())];
-    const std::string text = typed.toStdString();
-    return characters ? split_characters(text) : split_words(text);
+    return characters ? split_characters(typed.toStdString()) : typedTokens(typed);
 }
 
 Sentences DraftText::sentences() const {
@@ -75,7 +70,12 @@ Result<std::optional<LoadedMatrix>> InputDraft::matrix() const {
     if (opened) return std::optional(*opened);
     if (table.trimmed().isEmpty()) return std::optional<LoadedMatrix>{};
     auto loaded = table_from_bytes(table.toStdString(), "");
-    if (!loaded) return loaded.error();
+    if (!loaded) {
+        // Lists of programs and Markdown, which no file of numbers is.
+        const auto pasted = numbers_from_text(table.toStdString());
+        if (!pasted) return loaded.error();
+        return std::optional(LoadedMatrix{Matrices(pasted->numbers), {}, {}});
+    }
     return std::optional(LoadedMatrix{Matrices(std::move(loaded->numbers)), std::move(loaded->row_names),
                                       std::move(loaded->column_names)});
 }

@@ -58,9 +58,22 @@ int MatrixModel::columnCount(const QModelIndex& parent) const {
 QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignCenter);
     if (absent() || !index.isValid()) return {};
-    if (role != Qt::DisplayRole && role != Qt::EditRole && role != Qt::ToolTipRole) return {};
     const double value = matrix()(matrixRow(index.row()), index.column());
-    return cellText(value, role != Qt::DisplayRole);
+    switch (role) {
+    case Qt::DisplayRole: return cellText(value, false);
+    case Qt::EditRole: return cellText(value, true);
+    case Qt::ToolTipRole:
+        return locked_.isEmpty() ? cellText(value, true) : cellText(value, true) + QLatin1String("\n") + locked_;
+    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(nameOf(index), cellText(value, true));
+    default: return {};
+    }
+}
+
+/// The cell by its row and column, or by its place in the only row.
+QString MatrixModel::nameOf(const QModelIndex& index) const {
+    QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    if (rows_.empty() && rowCount() == 1) return column;
+    return QStringLiteral("%1, %2").arg(headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString(), column);
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -75,11 +88,12 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 
 Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return {};
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+    const Qt::ItemFlags shown = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return locked_.isEmpty() ? shown | Qt::ItemIsEditable : shown;
 }
 
 bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || role != Qt::EditRole) return false;
+    if (!index.isValid() || role != Qt::EditRole || !locked_.isEmpty()) return false;
     if (value.toString() == data(index, Qt::EditRole).toString()) return true;
     return put_(matrixRow(index.row()), index.column(), value.toString());
 }

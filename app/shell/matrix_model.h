@@ -20,6 +20,9 @@ public:
     void setContent(const attention::Matrices& matrices, std::size_t place, int onlyRow, const attention::Tokens& rows,
                     const attention::Tokens& columns);
 
+    /// Can't be changed, and why (empty: it can).
+    void setLocked(const QString& why) { locked_ = why; }
+
     /// The row of the matrix that a row of the table shows.
     int matrixRow(int row) const { return onlyRow_ >= 0 ? onlyRow_ : row; }
 
@@ -31,6 +34,7 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 private:
+    QString nameOf(const QModelIndex& index) const;
     bool absent() const { return matrices_.size() == 0; }
     const attention::Matrix& matrix() const { return matrices_[place_]; }
 
@@ -40,4 +44,5 @@ private:
     int onlyRow_ = -1;
     attention::Tokens rows_;
     attention::Tokens columns_;
+    QString locked_;
 };

@@ -38,7 +38,7 @@ private:
 };
 
 /// An edit that applies on Enter or when it is left, and goes back to the old text on Escape.
-class EntryEdit final : public QLineEdit {
+class EntryEdit : public QLineEdit {
     Q_OBJECT
 
 public:

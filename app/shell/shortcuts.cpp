@@ -90,10 +90,21 @@ const std::vector<KeyLine>& figureKeys() {
 const std::vector<KeyLine>& tableKeys() {
     static const std::vector<KeyLine> table{
         {ATTENTION_TEXT("keys", "Choose a cell"), {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}},
+        {ATTENTION_TEXT("keys", "Choose several cells; all of them"),
+         {Qt::SHIFT | Qt::Key_Right, Qt::CTRL | Qt::Key_A}},
+        {ATTENTION_TEXT("keys", "To the edge; to the ends of the line"),
+         {Qt::CTRL | Qt::Key_Right, Qt::Key_Home, Qt::Key_End}},
+        {ATTENTION_TEXT("keys", "To the first cell, to the last"), {Qt::CTRL | Qt::Key_Home, Qt::CTRL | Qt::Key_End}},
         {ATTENTION_TEXT("keys", "Next cell of the line, then out of the table"), {Qt::Key_Tab}},
         {ATTENTION_TEXT("keys", "Edit a cell; take the number and go down"), {Qt::Key_Return}},
+        {ATTENTION_TEXT("keys", "Go on with the number that stands there"), {Qt::Key_F2}},
         {ATTENTION_TEXT("keys", "Set the chosen cells back"), {Qt::Key_Delete, Qt::Key_Backspace}},
-        {ATTENTION_TEXT("keys", "Copy, paste"), {Qt::CTRL | Qt::Key_C, Qt::CTRL | Qt::Key_V}},
+        {ATTENTION_TEXT("keys", "Copy, cut, paste"),
+         {Qt::CTRL | Qt::Key_C, Qt::CTRL | Qt::Key_X, Qt::CTRL | Qt::Key_V}},
+        {ATTENTION_TEXT("keys", "Fill down, fill right (several cells chosen)"),
+         {Qt::CTRL | Qt::Key_D, Qt::CTRL | Qt::Key_R}},
+        {ATTENTION_TEXT("keys", "Insert a row (a place of a vector), delete it"),
+         {Qt::ALT | Qt::Key_Insert, Qt::ALT | Qt::Key_Delete}},
     };
     return table;
 }

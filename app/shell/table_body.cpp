@@ -1,182 +1,44 @@
 #include "app/shell/table_body.h"
 
 #include "app/shell/input_dialog.h"
-
 #include "app/shell/matrix_model.h"
+#include "app/shell/sheet_clipboard.h"
 #include "app/shell/sizes.h"
-#include "app/shell/style.h"
 #include "app/shell/widgets.h"
+#include "core/session/positions.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
-#include <QKeyEvent>
-#include <QPainter>
-#include <QStyledItemDelegate>
+#include <QMimeData>
 #include <QVBoxLayout>
 
 using namespace attention;
 
 namespace {
 
-constexpr int narrowestColumn = 52;
 constexpr int mostVisibleRows = 8;
-constexpr int longestWalk = 20; // cells that Tab visits one by one
 
-/// Draws a cell flat, and a ring around the current one.
-class CellDelegate final : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const ThemeColours& c = coloursOf(option.palette);
-        const bool selected = (option.state & QStyle::State_Selected) != 0;
-        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-        const bool active = view != nullptr && view->hasFocus();
-        if (selected && active) painter->fillRect(option.rect, c.accentTint);
-        painter->setPen(c.ink1);
-        painter->setFont(option.font);
-        painter->drawText(option.rect.adjusted(3, 0, -3, 0), Qt::AlignCenter | Qt::TextSingleLine,
-                          index.data(Qt::DisplayRole).toString());
-        if (!active || view->currentIndex() != index) return;
-        painter->setPen(QPen(c.accent, 2));
-        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-    }
-
-    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override {
-        editor->setGeometry(option.rect);
-    }
-};
-
-} // namespace
-
-// ---- SheetView -----------------------------------------------------------------------------
-
-SheetView::SheetView(QWidget* parent) : QTableView(parent) {
-    setItemDelegate(new CellDelegate(this));
-    setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
-    setSelectionMode(ContiguousSelection);
-    setHorizontalScrollMode(ScrollPerPixel);
-    setShowGrid(true);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
-    QFont f = font();
-    f.setPixelSize(sizes.label);
-    setFont(f);
-    for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
-        header->setFont(f);
-        header->setTextElideMode(Qt::ElideRight);
-        header->setHighlightSections(false);
-        header->setSectionResizeMode(QHeaderView::Fixed);
-        header->setSectionsClickable(false);
-        header->setMinimumSectionSize(sizes.px(20));
-    }
-    horizontalHeader()->setFixedHeight(sizes.px(28));
-    verticalHeader()->setDefaultSectionSize(sizes.row);
-    verticalHeader()->setMaximumWidth(sizes.px(80));
+Text blockName(Index rows, Index columns) {
+    return ATTENTION_TEXT("window", "Paste {rows} × {columns} numbers")
+        .with("rows", std::int64_t(rows))
+        .with("columns", std::int64_t(columns));
 }
 
-void SheetView::fitColumns() {
-    const int columns = model() != nullptr ? model()->columnCount() : 0;
-    if (columns == 0) return;
-    const int room = viewport()->width();
-    const int each = qMax(sizes.px(narrowestColumn), room / columns);
-    if (horizontalHeader()->defaultSectionSize() != each) horizontalHeader()->setDefaultSectionSize(each);
-    // The last grid line falls under the frame.
-    const bool fits = each * columns < room + columns;
-    setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    if (fits) setColumnWidth(columns - 1, room + 1 - each * (columns - 1));
+/// The block as often as it goes into the range; where it doesn't go evenly, once.
+Matrix repeated(const Matrix& block, Index rows, Index columns) {
+    if (rows % block.rows() != 0 || columns % block.cols() != 0) return block;
+    return block.replicate(rows / block.rows(), columns / block.cols());
 }
 
-void SheetView::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    fitColumns();
-}
-
-void SheetView::focusInEvent(QFocusEvent* event) {
-    QTableView::focusInEvent(event);
-    const int columns = model()->columnCount();
-    if (columns == 0) return;
-    const int line = qMax(0, currentIndex().row());
-    if (event->reason() == Qt::BacktabFocusReason) setCurrentIndex(model()->index(line, columns - 1));
-    else if (event->reason() == Qt::TabFocusReason || !currentIndex().isValid())
-        setCurrentIndex(model()->index(line, 0));
-}
-
-/// Tab walks the cells of a line and leaves the table at its end; a long line is left at once.
-bool SheetView::focusNextPrevChild(bool next) {
-    const QModelIndex at = currentIndex();
-    const int columns = model()->columnCount();
-    const int place = at.column() + (next ? 1 : -1);
-    if (!at.isValid() || columns > longestWalk || place < 0 || place >= columns)
-        return QTableView::focusNextPrevChild(next);
-    setCurrentIndex(model()->index(at.row(), place));
-    return true;
-}
-
-void SheetView::keyPressEvent(QKeyEvent* event) {
-    if (event->matches(QKeySequence::Copy)) return copySelection();
-    if (event->matches(QKeySequence::Paste) && currentIndex().isValid()) {
-        emit pasted(currentIndex().row(), currentIndex().column(), QApplication::clipboard()->text());
-        return;
-    }
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        if (state() != EditingState) edit(currentIndex()); // the editor hands on the key that ended it
-        return;
-    }
-    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
-        return emit cleared(selectionModel()->selectedIndexes());
-    if (event->key() == Qt::Key_Escape) return event->ignore(); // no text to begin a cell with
-    QTableView::keyPressEvent(event);
-}
-
-void SheetView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) {
-    const QModelIndex at = currentIndex();
-    QTableView::closeEditor(editor, hint);
-    const bool down = hint == QAbstractItemDelegate::SubmitModelCache;
-    if (down && at.isValid() && at.row() + 1 < model()->rowCount())
-        setCurrentIndex(model()->index(at.row() + 1, at.column()));
-}
-
-void SheetView::copySelection() const {
-    const QItemSelection chosen = selectionModel()->selection();
-    if (chosen.isEmpty()) return;
-    const QItemSelectionRange& range = chosen.first();
-    QStringList lines;
-    for (int row = range.top(); row <= range.bottom(); ++row) {
-        QStringList cells;
-        for (int column = range.left(); column <= range.right(); ++column)
-            cells.append(
-                model()->index(row, column).data(Qt::EditRole).toString().replace(QChar(0x2212), QLatin1Char('-')));
-        lines.append(cells.join(QLatin1Char('\t')));
-    }
-    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
-}
-
-namespace {
-
-/// Parted by tabs, as a spreadsheet does; where there are none, by spaces.
-QStringList cellsOf(const QString& line) {
-    if (line.contains(u'\t')) return line.split(u'\t');
-    const QStringList cells = line.split(u' ', Qt::SkipEmptyParts);
-    return cells.isEmpty() ? QStringList{line} : cells;
-}
-
-void putGrowing(Matrix& matrix, Index row, Index column, double number) {
-    const Index rows = std::max(matrix.rows(), row + 1);
-    const Index columns = std::max(matrix.cols(), column + 1);
-    if (rows != matrix.rows() || columns != matrix.cols()) {
-        Matrix larger = Matrix::Zero(rows, columns);
-        larger.topLeftCorner(matrix.rows(), matrix.cols()) = matrix;
-        matrix = std::move(larger);
-    }
-    matrix(row, column) = number;
+/// With room for so many rows and columns; the new ones are 0.
+Matrix grown(const Matrix& matrix, Index rows, Index columns) {
+    Matrix larger = Matrix::Zero(std::max(matrix.rows(), rows), std::max(matrix.cols(), columns));
+    larger.topLeftCorner(matrix.rows(), matrix.cols()) = matrix;
+    return larger;
 }
 
 } // namespace
-
-// ---- TableBody -----------------------------------------------------------------------------
 
 TableBody::TableBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent),
@@ -189,8 +51,16 @@ TableBody::TableBody(const Field& field, SessionController& controller, QWidget*
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(view_);
-    connect(view_, &SheetView::pasted, this, &TableBody::paste);
+    connect(view_, &SheetView::pasteWanted, this, &TableBody::paste);
     connect(view_, &SheetView::cleared, this, &TableBody::clear);
+    connect(view_, &SheetView::filled, this, &TableBody::fill);
+    connect(view_, &SheetView::positionWanted, this, &TableBody::changePosition);
+    connect(view_, &SheetView::chosenChanged, this, &TableBody::describe);
+    connect(view_, &SheetView::gaveUp, this, [this] { emit answered({}); });
+    connect(view_, &SheetView::editRefused, this, [this] { emit answered(locked_); });
+    view_->setOffers([this](const SheetView::Position& position) {
+        return position_changes(this->controller().session(), coreChange(position)).ok();
+    });
     connect(allRows_, &QPushButton::toggled, this, [this] {
         retranslate();
         refresh();
@@ -250,6 +120,7 @@ void TableBody::refresh() {
     const int row = allRows_->isChecked() || !sameRows ? -1 : chosenRow();
     const int rows = model_->rowCount();
     const int columns = model_->columnCount();
+    view_->setGrowing(row >= 0 || field().type == FieldType::vector ? Qt::Horizontal : Qt::Vertical);
     model_->setContent(given ? *stack : Matrices{}, place(), row, rowNames, columnNames);
     const bool head = row < 0 && !field().row_labels.empty();
     const bool sameHead = head == !view_->verticalHeader()->isHidden();
@@ -271,8 +142,8 @@ void TableBody::fitHead(const Tokens& rowNames) {
 void TableBody::fitHeight() {
     const int rows = qMin(model_->rowCount(), mostVisibleRows);
     const int head = view_->verticalHeader()->isHidden() ? 0 : view_->verticalHeader()->minimumWidth();
-    const bool wide =
-        model_->columnCount() * sizes.px(narrowestColumn) > sizes.inspector - sizes.card - sizes.px(24) - head;
+    const bool wide = model_->columnCount() * sizes.px(SheetView::narrowestColumn) >
+                      sizes.inspector - sizes.card - sizes.px(24) - head;
     view_->setFixedHeight(view_->horizontalHeader()->height() + rows * sizes.row + 1 + (wide ? sizes.px(10) : 0));
     view_->setVerticalScrollBarPolicy(rows < model_->rowCount() ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     view_->setVisible(model_->columnCount() > 0);
@@ -290,7 +161,7 @@ std::vector<Matrix> TableBody::editable() const {
 bool TableBody::put(int row, int column, const QString& text) {
     const auto number = typedNumber(text);
     if (!number) {
-        emit answered(tr("“%1” is not a number; the cell keeps its old value.").arg(text));
+        emit answered(tr("“%1” is not a number; the cell keeps its old value. Esc brings it back.").arg(text));
         return false;
     }
     auto changed = editable();
@@ -298,40 +169,123 @@ bool TableBody::put(int row, int column, const QString& text) {
     return request(Matrices(std::move(changed)));
 }
 
-/// Cells without a number there are none; what is deleted becomes 0.
-void TableBody::clear(const QModelIndexList& cells) {
-    if (cells.isEmpty()) return;
+bool TableBody::requestNumbers(Matrix numbers, Text name) {
     auto changed = editable();
-    for (const QModelIndex& cell : cells) changed[place()](model_->matrixRow(cell.row()), cell.column()) = 0;
-    request(Matrices(std::move(changed)));
+    changed[place()] = std::move(numbers);
+    return request(Values{{field().key, Matrices(std::move(changed))}}, std::move(name));
 }
 
-void TableBody::paste(int row, int column, const QString& text) {
-    QStringList lines = QString(text).remove(QLatin1Char('\r')).split(QLatin1Char('\n'));
-    while (!lines.isEmpty() && lines.last().isEmpty()) lines.removeLast();
-    auto changed = editable();
-    auto grown = changed; // where the lab lets the table grow
-    bool beyond = false;
-    for (int i = 0; i < lines.size(); ++i) {
-        const QStringList cells = cellsOf(lines[i]);
-        for (int j = 0; j < cells.size(); ++j) {
-            const auto number = typedNumber(cells[j]);
-            if (!number) {
-                emit answered(
-                    tr("Line %1, column %2 of what you pasted is “%3”, which is not a number. Nothing was changed.")
-                        .arg(i + 1)
-                        .arg(j + 1)
-                        .arg(cells[j].left(20)));
-                return;
-            }
-            const Index at = model_->matrixRow(row) + i;
-            putGrowing(grown[place()], at, column + j, *number);
-            if (row + i >= model_->rowCount() || column + j >= model_->columnCount()) beyond = true;
-            else changed[place()](at, column + j) = *number;
-        }
+void TableBody::setLocked(const QString& why) {
+    locked_ = why;
+    model_->setLocked(why);
+    view_->setLocked(!why.isEmpty());
+}
+
+/// Says to those who don't see it which cells are chosen.
+void TableBody::describe() {
+    const QItemSelectionRange range = view_->chosen();
+    const bool several = range.isValid() && range.width() * range.height() > 1;
+    const QString help = !locked_.isEmpty() ? locked_ : controller().text(field().help);
+    const auto head = [this](int place, Qt::Orientation orientation) {
+        return model_->headerData(place, orientation, Qt::DisplayRole).toString();
+    };
+    const QString said = several ? tr("%1 × %2 cells chosen, from %3, %4 to %5, %6.")
+                                       .arg(QString::number(range.height()), QString::number(range.width()),
+                                            head(range.top(), Qt::Vertical), head(range.left(), Qt::Horizontal),
+                                            head(range.bottom(), Qt::Vertical), head(range.right(), Qt::Horizontal))
+                                 : help;
+    if (view_->accessibleDescription() != said) view_->setAccessibleDescription(said);
+}
+
+/// Cells without a number there are none; what is deleted becomes 0.
+void TableBody::clear() {
+    const QItemSelectionRange range = view_->chosen();
+    if (!locked_.isEmpty()) return emit answered(locked_);
+    Matrix numbers = editable()[place()];
+    numbers.block(model_->matrixRow(range.top()), range.left(), range.height(), range.width()).setZero();
+    requestNumbers(std::move(numbers), ATTENTION_TEXT("window", "Set {rows} × {columns} numbers to 0")
+                                           .with("rows", range.height())
+                                           .with("columns", range.width()));
+}
+
+/// Its first row or column over the rest of what is chosen.
+void TableBody::fill(Qt::Orientation along) {
+    const QItemSelectionRange range = view_->chosen();
+    if (!locked_.isEmpty()) return emit answered(locked_);
+    Matrix numbers = editable()[place()];
+    auto block = numbers.block(model_->matrixRow(range.top()), range.left(), range.height(), range.width());
+    const Matrix first = along == Qt::Vertical ? Matrix(block.topRows(1)) : Matrix(block.leftCols(1));
+    block = repeated(first, range.height(), range.width());
+    requestNumbers(std::move(numbers), ATTENTION_TEXT("window", "Fill {rows} × {columns} numbers")
+                                           .with("rows", range.height())
+                                           .with("columns", range.width()));
+}
+
+PositionChange TableBody::coreChange(const SheetView::Position& position) const {
+    const bool rows = position.orientation == Qt::Vertical;
+    const int at = position.at + (rows ? model_->matrixRow(0) : 0); // the first row shown may be the chosen one
+    return {field().key, rows, at, position.insert};
+}
+
+void TableBody::changePosition(const SheetView::Position& position) {
+    if (!locked_.isEmpty()) return emit answered(locked_);
+    const bool rows = position.orientation == Qt::Vertical;
+    const auto changes = position_changes(controller().session(), coreChange(position));
+    if (!changes) return emit answered(controller().problem(changes.error()));
+    const Text name =
+        rows ? (position.insert ? ATTENTION_TEXT("window", "Insert a row") : ATTENTION_TEXT("window", "Delete a row"))
+        : position.insert ? ATTENTION_TEXT("window", "Insert a column")
+                          : ATTENTION_TEXT("window", "Delete a column");
+    const QModelIndex was = view_->currentIndex();
+    if (!request(*changes, name)) return;
+    view_->choose(rows ? qMin(position.at, model_->rowCount() - 1) : was.row(),
+                  rows ? was.column() : qMin(position.at, model_->columnCount() - 1), 1, 1);
+}
+
+void TableBody::refuse(const QStringList& sentences) {
+    const bool spaced = controller().language() == Language::english;
+    emit answered((sentences + QStringList{tr("Nothing was changed.")}).join(spaced ? QStringLiteral(" ") : QString()));
+}
+
+void TableBody::paste() {
+    if (!locked_.isEmpty()) return emit answered(locked_);
+    const QMimeData* given = QApplication::clipboard()->mimeData();
+    const auto pasted = given != nullptr ? clipboardNumbers(*given) : numbers_from_text({});
+    if (!pasted) return refuse({controller().text(pasted.error().message)});
+    const QItemSelectionRange range = view_->chosen();
+    Matrix block = pasted->numbers;
+    if (field().type == FieldType::vector && block.cols() == 1) block.transposeInPlace(); // a column of a spreadsheet
+    block = repeated(block, range.height(), range.width());
+    if (!put(block, range.top(), range.left())) return;
+    view_->choose(range.top(), range.left(), int(block.rows()), int(block.cols()));
+    if (pasted->names_left_out) emit answered(tr("Names above or beside the numbers were left out."));
+}
+
+/// A block of numbers from a cell on; beyond the edge only where the lab lets the table grow.
+bool TableBody::put(const Matrix& block, int top, int left) {
+    Matrix numbers = editable()[place()];
+    const Index row = model_->matrixRow(top);
+    const bool oneShown = row != top || (chosenRow() >= 0 && !allRows_->isChecked());
+    const Index room = oneShown ? 1 : numbers.rows() - row;
+    const bool beyond = block.rows() > room || left + block.cols() > numbers.cols();
+    const QString tooLarge = tr("What you pasted is %1 × %2; from here the table has room for %3 × %4.")
+                                 .arg(block.rows())
+                                 .arg(block.cols())
+                                 .arg(room)
+                                 .arg(numbers.cols() - left);
+    // Where words are given, they say how many numbers there are.
+    if (beyond && (oneShown || takesOwnInput(controller().lab()))) {
+        refuse({tooLarge});
+        return false;
     }
-    const bool grows = beyond && !takesOwnInput(controller().lab()); // there the words say how many there are
-    if (lines.isEmpty() || (grows && request(Matrices(std::move(grown))))) return;
-    if (!request(Matrices(std::move(changed)))) return;
-    if (beyond) emit answered(tr("What reached beyond the table was left out."));
+    if (beyond) numbers = grown(numbers, row + block.rows(), left + block.cols());
+    numbers.block(row, left, block.rows(), block.cols()) = block;
+    auto all = editable();
+    all[place()] = std::move(numbers);
+    const Status status = controller().apply(
+        SetValues{{{field().key, Matrices(std::move(all))}}, {}, blockName(block.rows(), block.cols())});
+    if (status) emit answered({});
+    else if (beyond) refuse({tooLarge, controller().problem(status.error())});
+    else refuse({controller().problem(status.error())});
+    return status.ok();
 }

@@ -2,36 +2,14 @@
 #pragma once
 
 #include "app/shell/field_body.h"
-
-#include <QTableView>
+#include "app/shell/sheet_view.h"
 
 class Button;
-class TextLabel;
 class MatrixModel;
 
-/// A table with the keys of a spreadsheet: Enter edits and goes down, Tab goes on along the line, copy and paste as
-/// TSV.
-class SheetView final : public QTableView {
-    Q_OBJECT
-
-public:
-    explicit SheetView(QWidget* parent);
-    void fitColumns();
-
-signals:
-    void pasted(int row, int column, const QString& text);
-    void cleared(const QModelIndexList& cells);
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    bool focusNextPrevChild(bool next) override;
-    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
-    void focusInEvent(QFocusEvent* event) override;
-
-private:
-    void copySelection() const;
-};
+namespace attention {
+struct PositionChange;
+}
 
 class TableBody final : public FieldBody {
     Q_OBJECT
@@ -40,6 +18,8 @@ public:
     TableBody(const attention::Field& field, SessionController& controller, QWidget* parent);
     void refresh() override;
     void retranslate() override;
+    void forgive() override { view_->giveUp(); }
+    void setLocked(const QString& why) override;
     QWidget* inHeadLine() override;
     QWidget* mainControl() override;
 
@@ -49,8 +29,15 @@ private:
     attention::Tokens labels(const std::string& key, attention::Index count) const;
     std::size_t place() const; // which matrix of a stack
     bool put(int row, int column, const QString& text);
-    void paste(int row, int column, const QString& text);
-    void clear(const QModelIndexList& cells);
+    bool requestNumbers(attention::Matrix numbers, attention::Text name);
+    bool put(const attention::Matrix& block, int top, int left);
+    void refuse(const QStringList& sentences);
+    void paste();
+    void clear();
+    void fill(Qt::Orientation along);
+    void changePosition(const SheetView::Position& position);
+    attention::PositionChange coreChange(const SheetView::Position& position) const;
+    void describe();
     int chosenRow() const; // −1: the field has no rows one could choose
     void fitHeight();
     void fitHead(const attention::Tokens& rowNames);
@@ -58,4 +45,5 @@ private:
     MatrixModel* model_;
     SheetView* view_;
     Button* allRows_;
+    QString locked_; // why it can't be changed; empty: it can
 };

@@ -257,6 +257,7 @@ struct Namer {
     const Session& session;
 
     Text operator()(const SetValues& set) const {
+        if (!set.name.empty()) return set.name;
         const Lab& lab = lab_of(session);
         if (set.changes.size() != 1) return ATTENTION_TEXT("core", "New input");
         const auto& [key, value] = *set.changes.begin();

@@ -52,6 +52,7 @@ const Prediction* prediction_of(const Session& session, const Lab& lab);
 struct SetValues {
     Values changes;
     std::string gesture;
+    Text name = {}; // what the undo list calls it; empty: what the changes say
 };
 struct ChoosePreset {
     std::string id;

@@ -3,7 +3,7 @@
 
 #include "app/shell/form.h"
 #include "app/shell/number_body.h"
-#include "app/shell/table_body.h"
+#include "app/shell/sheet_view.h"
 #include "app/shell/widgets.h"
 
 #include <QClipboard>
@@ -420,8 +420,8 @@ TEST_F(Window, APasteGrowsATableWhereTheLabLetsIt) {
     scores->setCurrentIndex(scores->model()->index(0, 3));
     QApplication::clipboard()->setText("7\t8\t9");
     QTest::keyClick(scores, Qt::Key_V, Qt::ControlModifier);
-    EXPECT_EQ(this->scores()(row(), 3), 7) << "here the words say how many there are";
-    EXPECT_TRUE(shows("beyond the table"));
+    EXPECT_EQ(this->scores()(row(), 3), 0.6) << "here the words say how many there are";
+    EXPECT_TRUE(shows("room for 1 × 2"));
 }
 
 TEST_F(Window, TheWheelScrollsOverAListToo) {

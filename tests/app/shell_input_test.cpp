@@ -3,6 +3,7 @@
 
 #include "app/shell/input_dialog.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -168,4 +169,27 @@ TEST_F(Input, WordsOfAnotherLengthBeginWithEqualScores) {
     dialog.accept();
     EXPECT_EQ(controller.trace().get<Tokens>("source")->size(), 4U);
     EXPECT_DOUBLE_EQ(*controller.trace().number("weights.0.3"), 0.25);
+}
+
+TEST_F(Input, AListOfAProgramIsATable) {
+    type(sentence("Source"), "a b");
+    type(sentence("Target"), "x y");
+    table()->setPlainText("array([[1., 2.],\n       [3., 4.5]])");
+    EXPECT_TRUE(says("2 target tokens × 2 source tokens"));
+    dialog.accept();
+    EXPECT_EQ(scores(), (Matrix{{1, 2}, {3, 4.5}}));
+}
+
+TEST_F(Input, ATokenWithASpaceStaysOne) {
+    QApplication::clipboard()->setText("New␣York b"); // no key of a test has the open box
+    sentence("Source")->selectAll();
+    sentence("Source")->paste();
+    type(sentence("Target"), "x y");
+    table()->setPlainText("1 2\n3 4");
+    dialog.accept();
+    const auto& words = std::get<Sentences>(controller.values().at("source"))[0];
+    EXPECT_EQ(words, (Tokens{"New York", "b"}));
+    InputDialog again(controller, &window);
+    again.accept();
+    EXPECT_EQ(std::get<Sentences>(controller.values().at("source"))[0], words);
 }

@@ -1,0 +1,129 @@
+// Numbers and tokens as they come from spreadsheets, Markdown, programs and keyboards.
+#include "core/io/pasted.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+using namespace attention;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace {
+
+void expect_numbers(std::string_view text, const Matrix& wanted) {
+    const auto pasted = numbers_from_text(text);
+    ASSERT_TRUE(pasted.ok()) << render(pasted.error().message, english()) << "\n" << text;
+    ASSERT_EQ(pasted->numbers.rows(), wanted.rows()) << text;
+    ASSERT_EQ(pasted->numbers.cols(), wanted.cols()) << text;
+    EXPECT_TRUE(pasted->numbers.isApprox(wanted, 1e-15)) << text;
+}
+
+std::string refusal(std::string_view text, Code code) {
+    const auto pasted = numbers_from_text(text);
+    EXPECT_FALSE(pasted.ok()) << text;
+    if (pasted) return {};
+    EXPECT_EQ(code_name(pasted.error().code), code_name(code)) << text;
+    return render(pasted.error().message, english());
+}
+
+} // namespace
+
+TEST(Pasted, ABlockOfASpreadsheet) {
+    const Matrix wanted{{0.5, -1}, {2, 3e-2}};
+    for (const char* text :
+         {"0.5\t-1\n2\t3e-2", "0.5\t-1\r\n2\t3e-2\r\n", "0.5\t-1\r2\t3e-2\r", "0,5\t-1\n2\t3e-2",
+          "\"0.5\"\t−1\n2\t\"3e-2\n\"", "\n 0.5\t-1\n2\t3e-2\n\t\n", "50%\t-1\n2\t3 %", "1/2\t-1\n2\t3/100"})
+        expect_numbers(text, wanted);
+}
+
+TEST(Pasted, TextWithoutTabs) {
+    const Matrix wanted{{1, 2}, {3, 4.5}};
+    for (const char* text : {"1,2\n3,4.5", "1, 2\n3, 4.5", "1;2\n3;4,5", "1 2\n3 4,5", "1  2\r\n3  4.5\r\n",
+                             "| 1 | 2 |\n| 3 | 4.5 |", "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4.5 |\n"})
+        expect_numbers(text, wanted);
+    expect_numbers("100 200 300", Matrix{{100, 200, 300}});
+    expect_numbers("0,5 0,7", Matrix{{0.5, 0.7}});
+}
+
+TEST(Pasted, ListsOfPrograms) {
+    const Matrix wanted{{1, 2}, {3, 4}};
+    for (const char* text : {"[[1, 2], [3, 4]]", "[[1. 2.]\n [3. 4.]]", "array([[1., 2.],\n       [3., 4.]])",
+                             "tensor([[1., 2.], [3., 4.]], dtype=torch.float32)", "[(1, 2), (3, 4)]", "[1 2; 3 4]",
+                             "x = np.array([[1, 2], [3, 4]])", "{{1, 2}, {3, 4}}", "[[1, 2,], [3, 4,],]"})
+        expect_numbers(text, wanted);
+    expect_numbers("[1, 2, 3]", Matrix{{1, 2, 3}});
+    expect_numbers("[0.1\n 0.2]", Matrix{{0.1, 0.2}});
+    EXPECT_THAT(refusal("[[1, 2], [3]]", Code::ragged), HasSubstr("Row 2"));
+    EXPECT_THAT(refusal("[[1, x], [3, 4]]", Code::bad_table), HasSubstr("Row 1, column 2"));
+    EXPECT_THAT(refusal("[]", Code::empty_input), HasSubstr("no numbers"));
+    EXPECT_THAT(refusal("[[1, 2], [3", Code::ragged), HasSubstr("Row 2"));
+}
+
+TEST(Pasted, ChineseInput) {
+    expect_numbers("１．５\t－２", Matrix{{1.5, -2}});
+    expect_numbers("１，２，３", Matrix{{1, 2, 3}});
+    expect_numbers("1、2、3", Matrix{{1, 2, 3}});
+    expect_numbers("０，５", Matrix{{0.5}});
+    expect_numbers("２５％", Matrix{{0.25}});
+    expect_numbers("1　2", Matrix{{1, 2}});
+}
+
+TEST(Pasted, OneNumberIsReadAsIfTyped) {
+    expect_numbers("0,5", Matrix{{0.5}});
+    expect_numbers(" 1/3 \n", Matrix{{1 / 3.0}});
+    expect_numbers("−2", Matrix{{-2}});
+    EXPECT_FALSE(written_number("1/0"));
+    EXPECT_FALSE(written_number("1/2/2024"));
+    EXPECT_TRUE(std::isinf(*written_number("−∞")));
+}
+
+TEST(Pasted, NamesBesideTheNumbersAreLeftOut) {
+    const auto pasted = numbers_from_text("\tThe\tcat\nLe\t1\t2\nchat\t3\t4");
+    ASSERT_TRUE(pasted.ok());
+    EXPECT_TRUE(pasted->names_left_out);
+    EXPECT_EQ(pasted->numbers, (Matrix{{1, 2}, {3, 4}}));
+    EXPECT_FALSE(numbers_from_text("1\t2\n3\t4")->names_left_out);
+    EXPECT_THAT(refusal("1\tx\n3\t4", Code::bad_table), HasSubstr("Row 1, column 2"));
+}
+
+TEST(Pasted, WhatIsWrongIsNamedByRowAndColumn) {
+    EXPECT_EQ(refusal("1\t2\t3\n4\t5\tabc", Code::bad_table),
+              "Row 2, column 3 of what you pasted: “abc” is not a number.");
+    EXPECT_THAT(refusal("1\t2\n3\t", Code::bad_table), HasSubstr("Row 2, column 2 of what you pasted is empty"));
+    EXPECT_THAT(refusal("1\t2\n3", Code::ragged), HasSubstr("Row 2 of what you pasted has 1 cells where 2"));
+    EXPECT_THAT(refusal("1\t2\n3\tNaN", Code::non_finite), HasSubstr("Row 2, column 2"));
+    EXPECT_THAT(refusal("1\t∞", Code::non_finite), HasSubstr("“∞” is not a finite number"));
+    EXPECT_THAT(refusal("1,234\t2,500", Code::bad_table), HasSubstr("marks between its thousands"));
+    EXPECT_THAT(refusal("1.234,5\t2", Code::bad_table), HasSubstr("marks between its thousands"));
+    EXPECT_THAT(refusal("0,5\t1.5", Code::bad_table), HasSubstr("Row 1, column 1"));
+    EXPECT_THAT(refusal(" \r\n", Code::empty_input), HasSubstr("no numbers"));
+    EXPECT_THAT(refusal("much", Code::bad_table), HasSubstr("“much”"));
+    EXPECT_THAT(refusal("\"a\tb\"\t1", Code::bad_table), HasSubstr("Row 1, column 1"));
+}
+
+TEST(Pasted, CellsAreTokensWhereTabsPartThem) {
+    EXPECT_THAT(tokens_from_text("New York\tis\tbig\r\n"), ElementsAre("New York", "is", "big"));
+    EXPECT_THAT(tokens_from_text("\"He said \"\"no\"\"\"\t\"\t,\t\tend"),
+                ElementsAre("He said \"no\"", "\"", ",", "end"));
+    EXPECT_THAT(tokens_from_text("The cat\r\nsat , \" on"), ElementsAre("The", "cat", "sat", ",", "\"", "on"));
+    EXPECT_THAT(tokens_from_text("a\u0301 👩‍🔬\t猫"), ElementsAre("a\u0301 👩‍🔬", "猫"));
+    EXPECT_TRUE(tokens_from_text(" \r\n\t ").empty());
+}
+
+TEST(Pasted, AnyTextIsReadOrRefused) {
+    const std::string_view parts[] = {"[", "]", ",", ";", "|", "-", "\t",     "\n", "\r",   "\"", " ", "1",     "0.5",
+                                      "x", "(", "{", "}", "%", "/", "\u2003", "，", "\xff", "−",  "e", "array("};
+    std::mt19937 random(20260101);
+    for (int i = 0; i < 200'000; ++i) {
+        std::string text;
+        for (std::size_t n = random() % 12; n > 0; --n) text += parts[random() % std::size(parts)];
+        const auto pasted = numbers_from_text(text);
+        EXPECT_TRUE(!pasted || pasted->numbers.size() > 0) << text;
+        for (const std::string& token : tokens_from_text(text)) EXPECT_FALSE(token.empty()) << text;
+    }
+    EXPECT_THAT(refusal("[,,]", Code::empty_input), HasSubstr("no numbers"));
+    EXPECT_THAT(refusal("\u2003", Code::empty_input), HasSubstr("no numbers"));
+}
