@@ -196,14 +196,18 @@ bool HeatPicture::saysWholeTitle(const HeatArrangement& arrangement) const {
 void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
     at_ = attempt(room, freeWidth, freeHeight, false);
     if (hasBar() && !freeHeight) {
-        // Whichever leaves the larger cells; under the cells when it makes little difference.
+        // Whichever leaves the cells their numbers, or makes them larger; under them when it makes little difference.
         const HeatArrangement beside = attempt(room, freeWidth, freeHeight, true);
         const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };
         const auto fits = [&](const HeatArrangement& a) {
             return look_.screen || (isLargeEnough(a.plot.size()) && room.adjusted(0, 0, 1, 1).contains(a.used));
         };
+        const auto numbered = [&](const HeatArrangement& a) {
+            return numberSize({a.plot.width() / columns(), a.plot.height() / rows()}) > 0;
+        };
         const bool larger = area(beside) > 1.1 * area(at_) && saysWholeTitle(beside);
-        if (fits(beside) && (larger || !fits(at_))) at_ = beside;
+        const bool better = numbered(beside) == numbered(at_) ? larger : numbered(beside);
+        if (fits(beside) && (better || !fits(at_))) at_ = beside;
     }
     plot_ = at_.plot;
     used_ = at_.used;

@@ -8,13 +8,19 @@
 
 using namespace attention;
 
+namespace {
+
+constexpr int narrowest = 560; // with words and buttons in one line
+
+} // namespace
+
 Guide::Guide(SessionController& controller, QWidget* parent)
     : Card(Card::Kind::panel, parent), controller_(controller),
       head_(new TextLabel(this, TextLabel::Ink::accent, sizes.label, true)),
       words_(new TextLabel(this, TextLabel::Ink::first, sizes.body)), next_(new Button(Button::Look::plain, this)),
       close_(new Button(Button::Look::bar, this)) {
     words_->setWrapped(true);
-    auto* line = new QHBoxLayout(this);
+    auto* line = new QBoxLayout(QBoxLayout::LeftToRight, this);
     line->setContentsMargins(sizes.between, sizes.inside, sizes.inside, sizes.inside);
     line->setSpacing(sizes.inside);
     auto* text = new QVBoxLayout;
@@ -22,8 +28,12 @@ Guide::Guide(SessionController& controller, QWidget* parent)
     text->addWidget(head_);
     text->addWidget(words_);
     line->addLayout(text, 1);
-    line->addWidget(next_);
-    line->addWidget(close_);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(sizes.inside);
+    buttons->addStretch(1);
+    buttons->addWidget(next_);
+    buttons->addWidget(close_);
+    line->addLayout(buttons);
     connect(next_, &QPushButton::clicked, this, [this] {
         const Lab* lab = following();
         if (lab == nullptr) return emit closed();
@@ -34,6 +44,13 @@ Guide::Guide(SessionController& controller, QWidget* parent)
     connect(&controller, &SessionController::tasksChanged, this, &Guide::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Guide::retranslate);
     retranslate();
+}
+
+/// Beside the buttons there would be no room for the words.
+void Guide::resizeEvent(QResizeEvent* event) {
+    const bool narrow = width() < sizes.px(narrowest);
+    static_cast<QBoxLayout*>(layout())->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    Card::resizeEvent(event);
 }
 
 void Guide::retranslate() {

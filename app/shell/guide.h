@@ -13,6 +13,9 @@ public:
 signals:
     void closed(); // the user finds the way alone
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void refresh();
     void retranslate();

@@ -104,7 +104,7 @@ void TextLabel::setLines(int lines) {
 /// As much of the text as the lines hold.
 QString TextLabel::fitting(int width) const {
     const QFontMetrics metrics(font());
-    const int room = lines_ * metrics.lineSpacing();
+    const int room = lines_ * metrics.lineSpacing() + metrics.lineSpacing() / 2; // letters of another font are taller
     const auto fits = [&](const QString& text) {
         return metrics.boundingRect(QRect(0, 0, qMax(width, 1), 100000), flags(), text).height() <= room;
     };
