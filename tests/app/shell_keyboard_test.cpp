@@ -322,3 +322,21 @@ TEST_F(Window, TabGoesInReadingOrder) {
         last = qMax(last, part(stop));
     }
 }
+
+TEST_F(Window, TheFocusIsNeverNowhere) {
+    auto* row = named<ValueSlider>("Temperature");
+    row->setFocus();
+    ASSERT_EQ(QApplication::focusWidget(), row);
+    ASSERT_TRUE(controller.apply(attention::SelectLab{"masks"}).ok()); // as undo may do; its controls are others
+    QTest::qWait(20);
+    EXPECT_NE(QApplication::focusWidget(), nullptr);
+    window.perform(Shortcut::guide);
+    QTest::qWait(20);
+    auto* close = named<Button>("Close the guide");
+    close->setFocus();
+    QTest::keyClick(close, Qt::Key_Space);
+    QTest::qWait(20);
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    EXPECT_TRUE(QApplication::focusWidget()->isVisible());
+    EXPECT_NE(QApplication::focusWidget()->focusPolicy(), Qt::NoFocus) << "a neighbour has it";
+}
