@@ -51,6 +51,7 @@ Hands::Hands(World& world, std::uint64_t seed, std::function<void(const QString&
 void Hands::act() {
     QWidget* top = World::top();
     if (top == nullptr) return world_.restart();
+    front_ = top;
     // What a file dialog can do to files it mustn't do outside of the folder, so it gets names alone.
     if (auto* files = qobject_cast<QFileDialog*>(top)) return answerFileDialog(*files);
     if (isInFileDialog(top) && QApplication::activePopupWidget() != nullptr) return escape();
@@ -176,41 +177,50 @@ void Hands::wheel() {
 // ---- keys --------------------------------------------------------------------------------------
 
 void Hands::key(int key, Qt::KeyboardModifiers modifiers, const QString& text) {
+    if (goesOn()) QTest::sendKeyEvent(QTest::Click, World::top()->windowHandle(), Qt::Key(key), text, modifiers);
+}
+
+void Hands::keys(const QKeySequence& sequence) {
+    if (goesOn()) QTest::keySequence(World::top()->windowHandle(), sequence);
+}
+
+/// A question that was answered in a loop of its own has to return first, before what is behind it hears keys.
+bool Hands::goesOn() const {
     const QWidget* top = World::top();
-    if (top != nullptr) QTest::sendKeyEvent(QTest::Click, top->windowHandle(), Qt::Key(key), text, modifiers);
+    return top != nullptr && (top == front_ || QThread::currentThread()->loopLevel() == 1);
 }
 
 void Hands::escape() {
+    front_ = World::top();
     told_(QStringLiteral("Esc"));
     key(Qt::Key_Escape);
 }
 
 void Hands::pressKey() {
-    static const QList<int> keys{Qt::Key_Tab,         Qt::Key_Tab,
-                                 Qt::Key_Tab,         Qt::Key_Left,
-                                 Qt::Key_Right,       Qt::Key_Up,
-                                 Qt::Key_Down,        Qt::Key_Return,
-                                 Qt::Key_Space,       Qt::Key_Escape,
-                                 Qt::Key_Home,        Qt::Key_End,
-                                 Qt::Key_PageUp,      Qt::Key_PageDown,
-                                 Qt::Key_Delete,      Qt::Key_Backspace,
-                                 Qt::Key_Plus,        Qt::Key_Minus,
-                                 Qt::Key_Comma,       Qt::Key_Period,
-                                 Qt::Key_BracketLeft, Qt::Key_BracketRight,
-                                 Qt::Key_Backtab,     Qt::Key_F2,
-                                 Qt::Key_Menu,        Qt::Key_0,
-                                 Qt::Key_1,           Qt::Key_7,
-                                 Qt::Key_A,           Qt::Key_G,
-                                 Qt::Key_N,           Qt::Key_V,
-                                 Qt::Key_B,           Qt::Key_L,
-                                 Qt::Key_Enter};
-    const int chosen = oneOf(keys);
+    static const QList<int> known{Qt::Key_Tab,         Qt::Key_Tab,
+                                  Qt::Key_Tab,         Qt::Key_Left,
+                                  Qt::Key_Right,       Qt::Key_Up,
+                                  Qt::Key_Down,        Qt::Key_Return,
+                                  Qt::Key_Space,       Qt::Key_Escape,
+                                  Qt::Key_Home,        Qt::Key_End,
+                                  Qt::Key_PageUp,      Qt::Key_PageDown,
+                                  Qt::Key_Delete,      Qt::Key_Backspace,
+                                  Qt::Key_Plus,        Qt::Key_Minus,
+                                  Qt::Key_Comma,       Qt::Key_Period,
+                                  Qt::Key_BracketLeft, Qt::Key_BracketRight,
+                                  Qt::Key_Backtab,     Qt::Key_F2,
+                                  Qt::Key_Menu,        Qt::Key_0,
+                                  Qt::Key_1,           Qt::Key_7,
+                                  Qt::Key_A,           Qt::Key_G,
+                                  Qt::Key_N,           Qt::Key_V,
+                                  Qt::Key_B,           Qt::Key_L,
+                                  Qt::Key_Enter};
+    const int chosen = oneOf(known);
     const auto with = modifiers();
     const bool writes = chosen < 0x100 && (with & ~Qt::ShiftModifier) == 0;
     const auto times = chance(0.2) ? 2 + random_.below(8) : 1;
     told_(QStringLiteral("key %1 × %2").arg(QKeySequence(chosen | int(with)).toString()).arg(times));
-    for (std::uint64_t i = 0; i < times && World::top() != nullptr; ++i)
-        key(chosen, with, writes ? QString(QChar(chosen)).toLower() : QString());
+    for (std::uint64_t i = 0; i < times; ++i) key(chosen, with, writes ? QString(QChar(chosen)).toLower() : QString());
 }
 
 QString Hands::textToType() {
@@ -228,15 +238,14 @@ QString Hands::textToType() {
 void Hands::type() {
     const QString text = textToType();
     told_(QStringLiteral("type “%1”").arg(text.left(20)));
-    if (chance(0.3)) QTest::keySequence(World::top()->windowHandle(), QKeySequence(QKeySequence::SelectAll));
+    if (chance(0.3)) keys(QKeySequence::SelectAll);
     if (text.size() > 30) { // as an input method hands it over
         QInputMethodEvent event;
         event.setCommitString(text);
         if (QWidget* focus = QApplication::focusWidget()) QCoreApplication::sendEvent(focus, &event);
     } else
-        for (const QChar letter : text)
-            if (World::top() != nullptr) key(letter.unicode() < 0x80 ? letter.toUpper().unicode() : 0, {}, letter);
-    if (chance(0.4) && World::top() != nullptr) key(Qt::Key_Return);
+        for (const QChar letter : text) key(letter.unicode() < 0x80 ? letter.toUpper().unicode() : 0, {}, letter);
+    if (chance(0.4)) key(Qt::Key_Return);
 }
 
 /// An input method that begins a word, and ends it or doesn't.
@@ -258,9 +267,9 @@ void Hands::pressShortcut() {
             for (const RemoteKeys& one : line.does) all += one.keys;
     } else
         for (const ShortcutLine& line : shortcutTable()) all += line.keys;
-    const QKeySequence keys = oneOf(all);
-    told_(QStringLiteral("shortcut %1").arg(keys.toString()));
-    QTest::keySequence(top->windowHandle(), keys);
+    const QKeySequence chosen = oneOf(all);
+    told_(QStringLiteral("shortcut %1").arg(chosen.toString()));
+    keys(chosen);
 }
 
 // ---- everything else -----------------------------------------------------------------------------
@@ -322,15 +331,13 @@ void Hands::paste() {
     const QString text = oneOf(texts);
     told_(QStringLiteral("paste %1 letters “%2”").arg(text.size()).arg(text.left(12).simplified()));
     QGuiApplication::clipboard()->setText(text);
-    QTest::keySequence(World::top()->windowHandle(), QKeySequence(QKeySequence::Paste));
+    keys(QKeySequence::Paste);
 }
 
 void Hands::copyAll() {
     told_(QStringLiteral("copy all"));
-    QTest::keySequence(World::top()->windowHandle(), QKeySequence(QKeySequence::SelectAll));
-    if (World::top() != nullptr)
-        QTest::keySequence(World::top()->windowHandle(),
-                           QKeySequence(chance(0.5) ? QKeySequence::Copy : QKeySequence::Cut));
+    keys(QKeySequence::SelectAll);
+    keys(chance(0.5) ? QKeySequence::Copy : QKeySequence::Cut);
 }
 
 void Hands::drop() {

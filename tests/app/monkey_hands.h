@@ -30,6 +30,8 @@ private:
     QPoint pointIn(const QWidget& widget); // of its window
     Qt::KeyboardModifiers modifiers();
     QString textToType();
+    bool goesOn() const;
+    void keys(const QKeySequence& sequence);
     void key(int key, Qt::KeyboardModifiers modifiers = {}, const QString& text = {});
 
     void click();
@@ -53,6 +55,7 @@ private:
     World& world_;
     attention::Random random_;
     std::function<void(const QString&)> told_;
-    QPointer<QWindow> held_; // the mouse is
+    QPointer<QWidget> front_; // what was in front when the action began
+    QPointer<QWindow> held_;  // the mouse is
     QPoint at_;
 };

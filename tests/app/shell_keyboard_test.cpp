@@ -6,6 +6,7 @@
 #include "app/shell/export_dialog.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/key_sheet.h"
+#include "app/shell/number_body.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/presentation.h"
 #include "app/shell/settings_dialog.h"
