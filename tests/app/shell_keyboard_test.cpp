@@ -331,6 +331,10 @@ TEST_F(Window, TheFocusIsNeverNowhere) {
     ASSERT_TRUE(controller.apply(attention::SelectLab{"masks"}).ok()); // as undo may do; its controls are others
     QTest::qWait(20);
     EXPECT_NE(QApplication::focusWidget(), nullptr);
+    ASSERT_TRUE(controller.apply(attention::SelectLab{"alignment-heatmap"}).ok());
+    named<ValueSlider>("Temperature")->setFocus();
+    window.perform(Shortcut::larger); // all is built anew, while a control has the focus
+    window.perform(Shortcut::plainSize);
     window.perform(Shortcut::guide);
     QTest::qWait(20);
     auto* close = named<Button>("Close the guide");
