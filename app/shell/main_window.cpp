@@ -86,6 +86,10 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     statusTimer_.setInterval(30);
     connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
     connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
+    // What had the focus may go with the lab that it belonged to.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        if (now == nullptr) QTimer::singleShot(0, this, &MainWindow::findFocus);
+    });
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
     resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
@@ -207,6 +211,11 @@ void MainWindow::goTo(const Place& place) {
     if (content_->isAncestorOf(at) && at->focusPolicy() != Qt::NoFocus) at->setFocus(Qt::OtherFocusReason);
 }
 
+/// A screen reader that has lost it would fall silent; Tab goes on from the top.
+void MainWindow::findFocus() {
+    if (content_ != nullptr && isActiveWindow() && focusWidget() == nullptr) content_->setFocus(Qt::OtherFocusReason);
+}
+
 bool MainWindow::isNarrow() const {
     return width() < sizes.navigator + sizes.inspector + sizes.px(leastStage);
 }
@@ -240,8 +249,11 @@ void MainWindow::foldInspector() {
 
 void MainWindow::setGuide(bool shown) {
     settings_.guide = shown;
-    if (!shown && guide_ != nullptr) guide_->deleteLater();
-    if (!shown) guide_ = nullptr;
+    if (!shown && guide_ != nullptr) {
+        guide_->hide(); // so that a neighbour gets the focus, if it is in there
+        guide_->deleteLater();
+        guide_ = nullptr;
+    }
     if (!shown || guide_ != nullptr) return;
     guide_ = new QWidget(content_); // keeps the distance that the stage keeps
     auto* margins = new QVBoxLayout(guide_);

@@ -90,6 +90,7 @@ private:
     };
     Place place() const;
     void goTo(const Place& place);
+    void findFocus();
     Place left_; // where things were when the window was torn down
     Background<attention::Result<FigureCopy>> copy_;
 };

@@ -148,7 +148,9 @@ void TopBar::fillMenu() {
     const auto add = [this](Shortcut shortcut) {
         const ShortcutLine& line = lineOf(shortcut);
         const QString keys = line.keys.isEmpty() ? QString() : u'\t' + keyName(line.keys.first());
-        moreMenu_->addAction(controller_.text(line.words) + keys, this, [this, shortcut] { emit wanted(shortcut); });
+        const auto ask = [this, shortcut] { emit wanted(shortcut); };
+        // Later: the window may be torn down for it, and the menu with it, which must have closed by then.
+        moreMenu_->addAction(controller_.text(line.words) + keys, this, ask, Qt::QueuedConnection);
     };
     const std::pair<QWidget*, Shortcut> spared[] = {
         {redo_, Shortcut::redo}, {reset_, Shortcut::reset}, {language_, Shortcut::language}, {theme_, Shortcut::theme}};

@@ -214,8 +214,9 @@ void Panel::paintEvent(QPaintEvent*) {
 
 void followFocus(QScrollArea* area) {
     QObject::connect(qApp, &QApplication::focusChanged, area, [area](QWidget*, QWidget* now) {
+        if (now == nullptr) return; // perhaps because the area is being deleted, and no longer one
         const QWidget* page = area->widget();
-        if (now == nullptr || page == nullptr || !page->isAncestorOf(now)) return;
+        if (page == nullptr || !page->isAncestorOf(now)) return;
         if (QApplication::mouseButtons() == Qt::NoButton) area->ensureWidgetVisible(now, 0, sizes.inside);
     });
 }

@@ -107,7 +107,7 @@ Json digits_to_json(Digits digits) {
 
 Result<Digits> digits_from_json(const Json& json) {
     if (json == "auto") return Digits{};
-    if (json == "full") return Digits{Digits::Mode::full, 0};
+    if (json == "full") return Digits{Digits::Mode::full, Digits{}.decimals}; // as the window sets it
     auto decimals = integer_from_json(json, "digits");
     if (!decimals || *decimals < 0 || *decimals > 17)
         return Error{Code::bad_value, "digits",

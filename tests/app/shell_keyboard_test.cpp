@@ -6,6 +6,7 @@
 #include "app/shell/export_dialog.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/key_sheet.h"
+#include "app/shell/number_body.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/presentation.h"
 #include "app/shell/settings_dialog.h"
@@ -324,4 +325,26 @@ TEST_F(Window, TabGoesInReadingOrder) {
         EXPECT_GE(part(stop), last) << said(stop) << placeOf(stop).x() << " " << placeOf(stop).y();
         last = qMax(last, part(stop));
     }
+}
+
+TEST_F(Window, TheFocusIsNeverNowhere) {
+    auto* row = named<ValueSlider>("Temperature");
+    row->setFocus();
+    ASSERT_EQ(QApplication::focusWidget(), row);
+    ASSERT_TRUE(controller.apply(attention::SelectLab{"masks"}).ok()); // as undo may do; its controls are others
+    QTest::qWait(20);
+    EXPECT_NE(QApplication::focusWidget(), nullptr);
+    ASSERT_TRUE(controller.apply(attention::SelectLab{"alignment-heatmap"}).ok());
+    named<ValueSlider>("Temperature")->setFocus();
+    window.perform(Shortcut::larger); // all is built anew, while a control has the focus
+    window.perform(Shortcut::plainSize);
+    window.perform(Shortcut::guide);
+    QTest::qWait(20);
+    auto* close = named<Button>("Close the guide");
+    close->setFocus();
+    QTest::keyClick(close, Qt::Key_Space);
+    QTest::qWait(20);
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    EXPECT_TRUE(QApplication::focusWidget()->isVisible());
+    EXPECT_NE(QApplication::focusWidget()->focusPolicy(), Qt::NoFocus) << "a neighbour has it";
 }

@@ -16,6 +16,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMenu>
 #include <QShortcut>
 #include <QTabBar>
 #include <QTextBrowser>
@@ -265,6 +266,21 @@ TEST_F(Class, PresetsViewsAndLabsAreAKeyAway) {
     EXPECT_NE(show->findChild<FigureView*>()->figure().view, view);
     key(Qt::Key_G);
     EXPECT_NE(controller.prediction(), nullptr);
+}
+
+TEST_F(Window, TheMenuPresents) { // and goes with the window; only a sanitizer sees when that is too early
+    auto* button = named<Button>("Menu");
+    QTest::mouseClick(button, Qt::LeftButton);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    const QString words = controller.text(lineOf(Shortcut::present).words);
+    for (QAction* action : menu->actions())
+        if (action->text().startsWith(words)) menu->setActiveAction(action);
+    QTest::keyClick(menu, Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !window.isVisible(); }, 1000));
+    for (QWidget* top : QApplication::topLevelWidgets())
+        if (auto* show = qobject_cast<Presentation*>(top)) show->close();
+    EXPECT_TRUE(window.isVisible());
 }
 
 TEST_F(Window, F5PresentsAndComesBackTheSame) {

@@ -116,6 +116,16 @@ TEST(SessionJson, RoundTripKeepsTheExactLimits) {
     }
 }
 
+TEST(SessionJson, RoundTripKeepsTheDigits) {
+    for (const Digits digits : {Digits{}, Digits{Digits::Mode::decimals, 2}, Digits{Digits::Mode::full}}) {
+        Session session = initial_session();
+        session.digits = digits;
+        const auto back = session_from_json(session_to_json(session));
+        ASSERT_TRUE(back.ok());
+        EXPECT_EQ(*back, session);
+    }
+}
+
 TEST(SessionJson, RefusesWhatItCannotRead) {
     const auto code = [](std::string_view text) {
         auto session = session_from_json(text);
