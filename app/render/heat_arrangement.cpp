@@ -13,6 +13,7 @@ constexpr double rowTitleWidth = 1.5;
 constexpr double titleHeight = 1.6; // of an axis title
 constexpr double widestCell = 8;
 constexpr double tallestCell = 4.2;
+constexpr double longestCell = 4;     // in heights, for the sake of its column's label
 constexpr double naturalLimit = 58;   // a figure of natural size is no wider: 165 mm at 8 pt
 constexpr double naturalTallest = 80; // nor higher: 226 mm at 8 pt
 constexpr double barWidth = 0.6;
@@ -104,18 +105,18 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
         height = std::min(numbers ? tall : std::max(width, labelPitch(rows())), naturalTallest * em() / rows());
     }
     height = std::min(height, tallestCell * em());
+    // Labels that lie level leave the cells more height.
+    const double wanted = widestColumn_ + 0.5 * em();
+    const double level = columns() <= mostUnsquare && wanted <= std::min(width, longestCell * height) ? wanted : 0;
     const double size = numberSize({width, height});
     if (size > 0) {
         const double gap = gapIn({width, height});
-        width = std::min(width, std::max(2.6 * height, widestNumber_ * size + 0.8 * em() + gap));
+        width = std::min(width, std::max({2.6 * height, widestNumber_ * size + 0.8 * em() + gap, level}));
         height = std::min(height, std::max(width, 1.5 * em() + gap));
     } else {
         const double ratio = isTruth() || std::max(rows(), columns()) > mostUnsquare ? 1 : 2;
         const double square = std::min(width, height);
-        // Labels that lie level leave the cells more height.
-        const double level = widestColumn_ + 0.5 * em();
-        const bool few = columns() <= mostUnsquare && level <= std::min(width, 3.5 * square);
-        width = std::min(width, std::max({ratio * square, labelPitch(columns()), few ? level : 0}));
+        width = std::min(width, std::max({ratio * square, labelPitch(columns()), level}));
         height = std::min(height, std::max(ratio * square, labelPitch(rows())));
     }
     // On screen every cell of a small matrix is equally many whole pixels.

@@ -125,15 +125,15 @@ void Presentation::rebuild() {
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words_ = new TextLabel(content_, TextLabel::Ink::first, sizes.label);
-    words_->setLines(2);
+    words_->setWrapped(true);
     words->addWidget(words_);
     caveat_ = new TextLabel(content_, TextLabel::Ink::caveat, sizes.small);
-    caveat_->setLines(2);
+    caveat_->setWrapped(true);
     words->addWidget(caveat_);
     formula_ =
         new FormulaView(controller_.typesetter(), content_, TextLabel::Ink::first, sizes.px(17)); // for its indices
-    // The picture keeps its size from step to step.
-    formula_->setMinimumHeight(words_->heightForWidth(width()));
+    // The picture keeps its size from one step of a line to the next.
+    formula_->setMinimumHeight(sizes.px(40));
     formula_->hide();
     connect(formula_, &FormulaView::hovered, &controller_, &SessionController::setHovered);
     connect(&controller_, &SessionController::hovered, formula_, &FormulaView::setLit);
