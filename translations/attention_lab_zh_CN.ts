@@ -492,6 +492,18 @@
         <source>Unlocked. This copy is in no file yet; the teacher&apos;s file stays as it is.</source>
         <translation>已解锁。此副本尚未存入文件；老师的文件保持原样。</translation>
     </message>
+    <message>
+        <source>“%1” needs the lab “%2”, which this Attention Lab doesn&apos;t have; a newer version may.</source>
+        <translation>“%1”要用到实验“%2”，本程序没有这个实验；较新的版本可能有。</translation>
+    </message>
+    <message>
+        <source>“%1” is a damaged session: it is empty, ends early or holds something else. Open another copy of it.</source>
+        <translation>“%1”是损坏的会话：内容为空、提前中断，或者根本不是会话。请打开它的另一份副本。</translation>
+    </message>
+    <message>
+        <source>Save what you have made?</source>
+        <translation>要保存你所做的内容吗？</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>
@@ -778,6 +790,14 @@ Left empty, all scores are equal.</source>
         <source>Size of the interface: %1%</source>
         <translation>界面大小：%1%</translation>
     </message>
+    <message>
+        <source>Untitled[*] – Attention Lab</source>
+        <translation>未命名[*] – 注意力实验室</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>MarkEdit</name>
@@ -938,6 +958,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QUuid>
+#include <algorithm>
 #include <utility>
 
 using namespace attention;
@@ -16,12 +17,13 @@ namespace {
 constexpr int rest = 400;         // ms without a change after which one is written
 constexpr int longestWait = 3000; // ms after which it is written all the same
 
-constexpr QLatin1String lastName("last");
+constexpr QLatin1String lastPrefix("last");
+constexpr std::size_t mostLast = 5;
 
 std::string bytesOf(const Kept& kept) {
     const QJsonObject json{{"format", "attention-lab-kept"},
                            {"file", kept.file},
-                           {"when", kept.when.toString(Qt::ISODate)},
+                           {"when", kept.when.toString(Qt::ISODateWithMs)},
                            {"session", QString::fromStdString(session_to_json(kept.session))}};
     return QJsonDocument(json).toJson().toStdString();
 }
@@ -33,7 +35,8 @@ std::optional<Kept> keptIn(const QString& path) {
     auto session = session_from_json(json.value(QStringLiteral("session")).toString().toStdString());
     if (!session) return std::nullopt; // perhaps a newer program's: left alone
     return Kept{json.value(QStringLiteral("file")).toString(),
-                QDateTime::fromString(json.value(QStringLiteral("when")).toString(), Qt::ISODate), *std::move(session)};
+                QDateTime::fromString(json.value(QStringLiteral("when")).toString(), Qt::ISODateWithMs),
+                *std::move(session), path};
 }
 
 /// Taken only where no living run has it.
@@ -71,7 +74,7 @@ void Autosave::collect() {
     const QDir folder(folder_);
     for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Time)) {
         const QString base = name.chopped(5);
-        if (base == lastName || base == mine_) continue;
+        if (base.startsWith(lastPrefix) || base == mine_) continue;
         auto lock = takenLock(folder_ + u'/' + base + QStringLiteral(".lock"));
         auto kept = lock ? keptIn(folder.filePath(name)) : std::nullopt;
         if (kept) left_.push_back({folder.filePath(name), std::move(lock), *std::move(kept)});
@@ -117,12 +120,29 @@ void Autosave::dropLeftover() {
     left_.pop_front();
 }
 
-void Autosave::keepLast(const Kept& kept) {
+void Autosave::keepLast(const Kept& kept, const QString& instead) {
     if (folder_.isEmpty()) return;
-    if (const auto status = write_file(pathOf(lastName).toStdString(), bytesOf(kept)); !status)
-        emit failed(status.error());
+    const QString name = lastPrefix + u'-' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    if (const auto status = write_file(pathOf(name).toStdString(), bytesOf(kept)); !status)
+        return emit failed(status.error());
+    std::size_t count = 1;
+    for (const Kept& one : last()) {
+        if (one.place == pathOf(name)) continue;
+        const bool isSame = one.place == instead || (one.file == kept.file && one.session == kept.session);
+        if (isSame || ++count > mostLast) dropLast(one.place);
+    }
 }
 
-std::optional<Kept> Autosave::last() const {
-    return folder_.isEmpty() ? std::nullopt : keptIn(pathOf(lastName));
+std::vector<Kept> Autosave::last() const {
+    std::vector<Kept> all;
+    if (folder_.isEmpty()) return all;
+    const QDir folder(folder_);
+    for (const QString& name : folder.entryList({lastPrefix + QStringLiteral("*.json")}, QDir::Files))
+        if (auto kept = keptIn(folder.filePath(name))) all.push_back(*std::move(kept));
+    std::stable_sort(all.begin(), all.end(), [](const Kept& a, const Kept& b) { return a.when > b.when; });
+    return all;
+}
+
+void Autosave::dropLast(const QString& place) {
+    QFile::remove(place);
 }

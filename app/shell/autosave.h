@@ -13,12 +13,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 /// A session that was kept, with the file it belongs to (empty: none).
 struct Kept {
     QString file;
     QDateTime when;
     attention::Session session;
+    QString place = {}; // where it is kept
 };
 
 class Autosave final : public QObject {
@@ -41,9 +43,12 @@ public:
     /// That one has been answered: its file goes.
     void dropLeftover();
 
-    /// What was open last and in no file, kept when the window is closed.
-    void keepLast(const Kept& kept);
-    std::optional<Kept> last() const;
+    /// What was open and in no file, kept when the window is closed: the few latest, none of them twice.
+    /// `instead` is the place of the one that it was before.
+    void keepLast(const Kept& kept, const QString& instead);
+    std::vector<Kept> last() const; // the newest first
+    /// One of those is in a file now, or kept anew.
+    void dropLast(const QString& place);
 
 signals:
     void failed(const attention::Error& error);

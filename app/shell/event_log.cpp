@@ -70,7 +70,7 @@ void EventLog::add(const QString& entry) {
 }
 
 void EventLog::note(const char* event, const char* which) {
-    add(QLatin1String(event) + u' ' + QLatin1String(which));
+    add(QString::fromUtf8(event) + u' ' + QString::fromUtf8(which));
 }
 
 void EventLog::note(const char* event, int number) {

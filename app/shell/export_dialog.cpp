@@ -149,6 +149,7 @@ void ExportDialog::showPreview() {
 }
 
 void ExportDialog::take(const Result<FigurePreview>& preview) {
+    refused_ = !preview.ok();
     if (!preview) return refuse(preview.error());
     pane_->setPreview(*preview, dotsPerInch(screen()));
     form_->forgive();
@@ -259,7 +260,10 @@ void ExportDialog::showWriting(bool writing) {
 
 void ExportDialog::finish(const ExportErrand::Outcome& outcome) {
     showWriting(false);
-    if (outcome.problem) return refuse(*outcome.problem);
+    if (outcome.problem) {
+        emit failed(outcome.problem->code);
+        return refuse(*outcome.problem);
+    }
     if (outcome.stopped)
         return tell(outcome.written == 0 ? tr("Stopped; nothing was written.")
                                          : tr("Stopped; %1 of %2 are written.").arg(outcome.written).arg(parts_));

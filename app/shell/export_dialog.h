@@ -27,6 +27,8 @@ public:
     void save(const QString& path);
     /// Begins to write all figures of the lab into a folder.
     void saveAll(const QString& folder);
+    /// Is one of the choices none that can be drawn?
+    bool isRefused() const { return refused_ || !style().ok(); }
     bool isWriting() const { return errand_.isRunning(); }
 
 public slots:
@@ -34,6 +36,7 @@ public slots:
 
 signals:
     void saved(const QString& news);
+    void failed(attention::Code code); // for the log
 
 private:
     QWidget* makeSide();
@@ -68,5 +71,6 @@ private:
     Background<attention::Result<FigureCopy>> copy_;
     ExportErrand errand_;
     int parts_ = 0;
-    QString news_; // when all is written
+    bool refused_ = false; // what the form says, by the last preview
+    QString news_;         // when all is written
 };

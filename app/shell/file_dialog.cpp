@@ -26,6 +26,10 @@ QString& lastFolder() {
 
 } // namespace
 
+void rememberFolderOf(const QString& path) {
+    lastFolder() = QFileInfo(path).absolutePath();
+}
+
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters) {
     auto* dialog = new QFileDialog(parent, title, lastFolder());
     dialog->setOption(QFileDialog::DontUseNativeDialog);

@@ -5,5 +5,8 @@
 
 enum class FilePurpose { open, save, folder };
 
+/// Where the next one starts: beside what was opened or saved last, however that came.
+void rememberFolderOf(const QString& path);
+
 /// Deletes itself when closed. Whoever shows it connects to `fileSelected`.
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters);

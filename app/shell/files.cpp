@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
+#include <utility>
 
 using namespace attention;
 
@@ -41,7 +42,8 @@ Files::Files(SessionController& controller, const Settings& settings, QWidget* w
     : QObject(window), controller_(controller), window_(window), document_(controller, this),
       autosave_(
           settings.kept, [this] { return content(); }, this),
-      recent_(settings.recent), menu_(new QMenu(window)), recentMenu_(new QMenu(menu_)) {
+      recent_(settings.recent), menu_(new QMenu(window)), recentMenu_(new QMenu(menu_)),
+      asksAlways_(settings.asksAlways) {
     addActions();
     connect(recentMenu_, &QMenu::aboutToShow, this, &Files::fillRecent);
     connect(menu_, &QMenu::aboutToShow, this,
@@ -91,12 +93,15 @@ void Files::retranslate() {
 /// Whether a file is still there is found out when it is chosen: asking a disk that is away may take minutes.
 void Files::fillRecent() {
     recentMenu_->clear();
-    if (const auto last = autosave_.last()) {
-        recentMenu_->addAction(inMenu(tr("Not saved: %1").arg(wordsFor(*last))), this, [this] {
-            if (const auto kept = autosave_.last()) leave([this, kept] { restore(*kept); });
+    const auto unsaved = autosave_.last();
+    for (const Kept& kept : unsaved)
+        recentMenu_->addAction(inMenu(tr("Not saved: %1").arg(wordsFor(kept))), this, [this, kept] {
+            leave([this, kept] {
+                restore(kept);
+                opened_ = kept.place;
+            });
         });
-        recentMenu_->addSeparator();
-    }
+    if (!unsaved.empty()) recentMenu_->addSeparator();
     for (const QString& path : recent_) {
         auto* action = recentMenu_->addAction(inMenu(QFileInfo(path).fileName()), this, [this, path] { open(path); });
         action->setToolTip(path);
@@ -111,6 +116,7 @@ void Files::fillRecent() {
 }
 
 void Files::remember(const QString& path) {
+    rememberFolderOf(path);
     recent_.removeAll(path);
     recent_.prepend(path);
     recent_ = recent_.mid(0, mostRecent);
@@ -141,21 +147,40 @@ void Files::choose() {
 void Files::open(const QString& name) {
     const QString path = QFileInfo(name).absoluteFilePath();
     const auto bytes = read_file(path.toStdString());
-    if (!bytes) return forget(path, controller_.problem(bytes.error()));
+    if (!bytes) {
+        emit failed(bytes.error().code);
+        return forget(path, controller_.problem(bytes.error()));
+    }
     const auto session = session_from_json(*bytes);
-    if (!session && !isMeantAsSession(*bytes, session.error())) {
+    const bool isNamedSo = QFileInfo(path).suffix().compare(QLatin1String("attention"), Qt::CaseInsensitive) == 0;
+    if (!session && !isNamedSo && !isMeantAsSession(*bytes, session.error())) {
+        rememberFolderOf(path);
         if (takesOwnInput(controller_.lab())) return emit dataOpened(path);
         return emit refused(tr("“%1” is no session. Numbers and words of your own are opened in a lab that has “Own "
                                "input…”, as the alignment heat map.")
                                 .arg(QFileInfo(path).fileName()));
     }
-    if (!session) return emit refused(controller_.problem(session.error()));
+    if (!session) return refuseSession(path, session.error());
     if (!lab_of_figure_json(*bytes).empty()) return openFigure(*session, path);
     leave([this, session = *session, path] { openSession(session, path); });
 }
 
+void Files::refuseSession(const QString& path, const Error& error) {
+    emit failed(error.code);
+    const QString name = QFileInfo(path).fileName();
+    if (error.code == Code::unknown_lab)
+        return emit refused(tr("“%1” needs the lab “%2”, which this Attention Lab doesn't have; a newer version may.")
+                                .arg(name, QString::fromStdString(error.where)));
+    if (error.code == Code::bad_json || error.code == Code::bad_file || error.code == Code::bad_encoding)
+        return emit refused(
+            tr("“%1” is a damaged session: it is empty, ends early or holds something else. Open another copy of it.")
+                .arg(name));
+    emit refused(controller_.problem(error));
+}
+
 void Files::openSession(const Session& session, const QString& path) {
     document_.begin(session, path);
+    opened_.clear();
     remember(path);
     emit told(tr("Opened %1").arg(document_.name()));
 }
@@ -181,8 +206,12 @@ bool Files::refuse(const QString& problem) {
 }
 
 bool Files::saveTo(const QString& path) {
-    if (const Status status = document_.save(path); !status) return refuse(controller_.problem(status.error()));
+    if (const Status status = document_.save(path); !status) {
+        emit failed(status.error().code);
+        return refuse(controller_.problem(status.error()));
+    }
     remember(path);
+    if (!opened_.isEmpty()) autosave_.dropLast(std::exchange(opened_, {}));
     autosave_.writeNow(); // nothing is left to be restored
     emit told(tr("Saved as %1").arg(path));
     return true;
@@ -203,13 +232,23 @@ void Files::save() {
 }
 
 void Files::chooseName() {
-    auto* dialog = newFileDialog(window_, FilePurpose::save, tr("Save session"),
+    askName({});
+}
+
+/// In front of the question, if one is open.
+void Files::askName(const std::function<void()>& then) {
+    QWidget* parent = question_ ? static_cast<QWidget*>(question_) : window_;
+    auto* dialog = newFileDialog(parent, FilePurpose::save, tr("Save session"),
                                  {tr("Sessions (%1)").arg(QStringLiteral("*.attention")), tr("All files (*)")});
     dialog->setDefaultSuffix(QStringLiteral("attention"));
     if (document_.path().isEmpty())
         dialog->selectFile(QString::fromStdString(controller_.lab().id) + QStringLiteral(".attention"));
     else dialog->selectFile(document_.path());
-    connect(dialog, &QFileDialog::fileSelected, this, &Files::saveTo);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, then](const QString& path) {
+        if (!saveTo(path) || !then) return;
+        if (question_) question_->accept();
+        then();
+    });
     dialog->open();
 }
 
@@ -231,19 +270,30 @@ void Files::saveForStudents() {
 
 /// Whoever only played, or works on a teacher's sheet, isn't asked; it is kept for the next time.
 bool Files::asks() const {
-    return document_.isModified() && !document_.path().isEmpty() && !controller_.session().lock;
+    const bool wouldBeLost = asksAlways_ || !document_.path().isEmpty();
+    return document_.isModified() && wouldBeLost && !controller_.session().lock;
+}
+
+void Files::keep() {
+    const auto kept = content();
+    if (!kept) return;
+    autosave_.keepLast(*kept, std::exchange(opened_, {}));
 }
 
 void Files::leave(const std::function<void()>& then) {
     if (asks()) return ask(then);
-    if (const auto kept = content()) autosave_.keepLast(*kept);
+    keep();
     then();
 }
 
 void Files::ask(const std::function<void()>& then) {
     if (question_) return question_->raise();
-    question_ = new Question(tr("Save the changes to “%1”?").arg(document_.name()), window_);
+    question_ = new Question(document_.path().isEmpty() ? tr("Save what you have made?")
+                                                        : tr("Save the changes to “%1”?").arg(document_.name()),
+                             window_);
+    connect(question_, &Question::nameWanted, this, [this, then] { askName(then); });
     connect(question_, &Question::saveWanted, this, [this, then] {
+        if (document_.path().isEmpty()) return askName(then);
         if (!saveAgain()) return;
         question_->accept();
         then();
@@ -263,7 +313,7 @@ bool Files::mayClose() {
         });
         return false;
     }
-    if (const auto kept = closing_ ? std::nullopt : content()) autosave_.keepLast(*kept);
+    if (!closing_) keep();
     autosave_.end();
     return true;
 }
@@ -312,6 +362,7 @@ void Files::answerLeftover(bool wanted) {
 }
 
 void Files::restore(const Kept& kept) {
+    opened_.clear();
     document_.restore(kept.session, kept.file);
     emit told(tr("Restored: %1").arg(wordsFor(kept)));
 }

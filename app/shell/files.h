@@ -37,6 +37,7 @@ public:
 signals:
     void told(const QString& news);
     void refused(const QString& problem);
+    void failed(attention::Code code);    // the same for the log
     void dataOpened(const QString& path); // neither a session nor a figure
     void inputWanted();
     void closeWanted();
@@ -51,7 +52,10 @@ private:
     bool saveTo(const QString& path);
     bool saveAgain();
     bool refuse(const QString& problem);
+    void refuseSession(const QString& path, const attention::Error& error);
     bool asks() const;
+    void keep();
+    void askName(const std::function<void()>& then);
     void leave(const std::function<void()>& then);
     void ask(const std::function<void()>& then);
     std::optional<Kept> content() const;
@@ -74,4 +78,6 @@ private:
     QPointer<Question> question_;
     std::optional<attention::Lock> lastLock_; // what was locked before a copy was unlocked
     bool closing_ = false;                    // all has been answered
+    bool asksAlways_;
+    QString opened_; // where the session on the stage had been kept, until it is saved or kept anew
 };

@@ -8,6 +8,7 @@
 #include "app/shell/inspector.h"
 #include "app/shell/key_sheet.h"
 #include "app/shell/navigator.h"
+#include "app/shell/notice.h"
 #include "app/shell/predict_bar.h"
 #include "app/shell/presentation.h"
 #include "app/shell/settings_dialog.h"
@@ -90,6 +91,9 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
         if (now == nullptr) QTimer::singleShot(0, this, &MainWindow::findFocus);
     });
+    storeTimer_.setSingleShot(true);
+    storeTimer_.setInterval(1000);
+    connect(&storeTimer_, &QTimer::timeout, this, &MainWindow::storeSettings);
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
     resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
@@ -104,7 +108,16 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     connect(&files_->document(), &Document::changed, this, &MainWindow::showTitle);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
+    connect(files_, &Files::failed, this, [this](Code code) {
+        if (log_ != nullptr) log_->note("file refused:", std::string(code_name(code)).c_str());
+    });
     build();
+    stored_ = this->settings();
+    stored_.geometry = settings.geometry;
+    connect(&controller, &SessionController::changed, this, &MainWindow::storeLater);
+    connect(&controller, &SessionController::tasksChanged, this, &MainWindow::storeLater);
+    connect(&controller, &SessionController::languageChanged, this, &MainWindow::storeLater);
+    connect(&controller, &SessionController::themeChanged, this, &MainWindow::storeLater);
     addShortcuts();
 }
 
@@ -123,6 +136,9 @@ void MainWindow::build() {
     centre_ = new QVBoxLayout;
     centre_->setSpacing(0);
     for (QWidget* notice : files_->makeNotices(content_)) centre_->addWidget(notice);
+    problem_ = new Notice(content_);
+    connect(problem_, &Notice::chosen, problem_, &QWidget::hide);
+    centre_->addWidget(problem_);
     centre_->addWidget(stage_, 1);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -183,6 +199,7 @@ void MainWindow::tearDown() {
     delete content_;
     content_ = nullptr;
     guide_ = nullptr;
+    problem_ = nullptr;
 }
 
 void MainWindow::rebuild() {
@@ -238,17 +255,20 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 void MainWindow::foldNavigator() {
     bool& wish = isNarrow() ? drawer_ : settings_.navigatorFolded;
     wish = !wish;
+    storeLater();
     arrange();
 }
 
 void MainWindow::foldInspector() {
     settings_.inspectorFolded = !settings_.inspectorFolded && !drawer_;
     drawer_ = false;
+    storeLater();
     arrange();
 }
 
 void MainWindow::setGuide(bool shown) {
     settings_.guide = shown;
+    storeLater();
     if (!shown && guide_ != nullptr) {
         guide_->hide(); // so that a neighbour gets the focus, if it is in there
         guide_->deleteLater();
@@ -290,6 +310,7 @@ void MainWindow::setScale(int percent) {
     const int within = qBound(range.low, percent, range.high);
     if (within == settings_.scale) return;
     settings_.scale = within;
+    storeLater();
     rebuild();
     tell(tr("Size of the interface: %1%").arg(within));
 }
@@ -359,12 +380,29 @@ void MainWindow::retranslate() {
 void MainWindow::showTitle() {
     const Document& document = files_->document();
     const bool named = !document.path().isEmpty();
-    setWindowTitle(named ? tr("%1[*] – Attention Lab").arg(document.name()) : tr("Attention Lab"));
-    setWindowModified(named && document.isModified());
+    setWindowTitle(named                   ? tr("%1[*] – Attention Lab").arg(document.name())
+                   : document.isModified() ? tr("Untitled[*] – Attention Lab")
+                                           : tr("Attention Lab"));
+    setWindowModified(document.isModified());
+}
+
+/// A change is stored soon, so that a kill or a power cut doesn't take it back; not on every step of a drag.
+void MainWindow::storeLater() {
+    if (!storeTimer_.isActive()) storeTimer_.start();
+}
+
+void MainWindow::storeSettings() {
+    Settings now = settings();
+    now.geometry = stored_.geometry; // at the end
+    now.recent = stored_.recent;     // stored by themselves
+    if (now == stored_) return;
+    saveSettings(now);
+    stored_ = now;
 }
 
 void MainWindow::showStatus() {
     if (content_ == nullptr) return; // in front of a class
+    problem_->hide();
     const Lab& lab = controller_.lab();
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
@@ -375,13 +413,18 @@ void MainWindow::showStatus() {
 void MainWindow::tell(const QString& news) {
     if (content_ == nullptr) return;
     statusTimer_.stop();
+    problem_->hide();
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(news);
 }
 
 void MainWindow::say(const QString& problem) {
     tell(problem);
-    if (content_ != nullptr) changed_->setInk(TextLabel::Ink::problem);
+    if (content_ == nullptr) return;
+    changed_->setInk(TextLabel::Ink::problem);
+    if (changed_->sizeHint().width() <= changed_->width()) return;
+    problem_->say(problem, {tr("Close")}, {});
+    problem_->show();
 }
 
 /// Esc, where nothing inside has a use for it: what was wrong has been read.
@@ -407,7 +450,14 @@ void MainWindow::exportFigure() {
     choices[QStringLiteral("view")] = QString::fromStdString(stage_->currentView());
     auto* dialog = new ExportDialog(controller_, this, choices);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::finished, this, [this, dialog] { settings_.exportChoices = dialog->choices(); });
+    connect(dialog, &QDialog::finished, this, [this, dialog] {
+        if (dialog->isRefused()) return;
+        settings_.exportChoices = dialog->choices();
+        storeLater();
+    });
+    connect(dialog, &ExportDialog::failed, this, [this](Code code) {
+        if (log_ != nullptr) log_->note("export refused:", std::string(code_name(code)).c_str());
+    });
     connect(dialog, &ExportDialog::saved, this, &MainWindow::tell);
     dialog->open();
 }

@@ -14,6 +14,7 @@ class EventLog;
 class Files;
 class Inspector;
 class Navigator;
+class Notice;
 class Stage;
 class TextLabel;
 class TopBar;
@@ -66,6 +67,8 @@ private:
     void copyFigure();
     void present();
     void showTitle();
+    void storeLater();
+    void storeSettings();
 
     SessionController& controller_;
     Settings settings_;
@@ -79,7 +82,10 @@ private:
     QVBoxLayout* centre_ = nullptr;
     TextLabel* changed_ = nullptr;
     TextLabel* origin_ = nullptr;
+    Notice* problem_ = nullptr; // a sentence that is too long for the line below
     QTimer statusTimer_;
+    QTimer storeTimer_;
+    Settings stored_;
     QWidget* guide_ = nullptr; // null: closed
     bool drawer_ = false;      // in a narrow window the list of labs lies in the place of the controls
     bool safe_ = false;

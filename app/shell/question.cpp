@@ -6,7 +6,8 @@
 #include <QVBoxLayout>
 
 Question::Question(const QString& words, QWidget* parent)
-    : QDialog(parent), words_(new TextLabel(this, TextLabel::Ink::first, sizes.body)) {
+    : QDialog(parent), words_(new TextLabel(this, TextLabel::Ink::first, sizes.body)),
+      rename_(new Button(Button::Look::plain, this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Attention Lab"));
     words_->setWrapped(true);
@@ -23,15 +24,19 @@ Question::Question(const QString& words, QWidget* parent)
     drop->setText(tr("Don't save"));
     stay->setText(tr("Cancel"));
     save->setText(tr("Save"));
+    rename_->setText(tr("Save as…"));
+    rename_->hide();
     save->setDefault(true);
     line->addWidget(drop);
     line->addStretch(1);
     line->addWidget(stay);
+    line->addWidget(rename_);
     line->addWidget(save);
     column->addLayout(line);
     connect(stay, &QPushButton::clicked, this, &QDialog::reject);
     connect(save, &QPushButton::clicked, this, &Question::saveWanted);
     connect(drop, &QPushButton::clicked, this, &Question::dropWanted);
+    connect(rename_, &QPushButton::clicked, this, &Question::nameWanted);
     setAccessibleDescription(words);
     save->setFocus();
 }
@@ -39,5 +44,8 @@ Question::Question(const QString& words, QWidget* parent)
 void Question::refuse(const QString& problem) {
     words_->setInk(TextLabel::Ink::problem);
     words_->setText(problem);
+    rename_->show();
+    layout()->activate();
+    adjustSize(); // the reason is longer than the question
     setAccessibleDescription(problem);
 }

@@ -16,7 +16,9 @@ public:
 signals:
     void saveWanted();
     void dropWanted();
+    void nameWanted(); // to save under another name
 
 private:
     TextLabel* words_;
+    Button* rename_; // once saving was refused
 };

@@ -11,7 +11,8 @@ int runWindow(const WindowOptions& options) {
     if (options.safeMode) qputenv("ATTENTION_LAB_NO_SETTINGS", "1"); // whatever stores something asks for it
     EventLog log(logFile());
     log.takeQtMessages();
-    const Settings settings = loadSettings();
+    Settings settings = loadSettings();
+    settings.asksAlways = options.safeMode;
     log.noteStart(options.safeMode, settings.scale);
     const Language fallback = settings.language.value_or(languageOf(QLocale::system().name()));
     SessionController controller(options.language.value_or(fallback), options.theme.value_or(settings.theme));

@@ -155,5 +155,7 @@ void saveRecent(const QStringList& recent) {
 void saveSettings(const Settings& settings) {
     if (settingsAreIgnored()) return;
     QSettings stored(program, program);
-    writeSettings(stored, settings);
+    Settings now = settings;
+    now.recent = stored.value(keyOf(settingOf(&Settings::recent))).toStringList();
+    writeSettings(stored, now);
 }

@@ -29,6 +29,8 @@ struct Settings {
     QStringList recent = {};                   // files, the latest first
     QString kept = {};                         // the folder for what isn't saved yet; empty: none
 
+    bool asksAlways = false; // nothing is kept, so nothing goes without a question
+
     bool operator==(const Settings&) const = default;
 };
 

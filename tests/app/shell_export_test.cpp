@@ -184,6 +184,21 @@ TEST_F(Export, WhatWasChosenIsRemembered) {
     EXPECT_TRUE(says("Colours") || says("pink") || says("wide"));
 }
 
+TEST_F(Export, WhatWasRefusedIsNotRememberedAfterCancel) {
+    dialog.reset();
+    for (const char* width : {"85", "1"}) {
+        window.perform(Shortcut::exportFigure);
+        auto* mine = window.findChild<ExportDialog*>();
+        ASSERT_NE(mine, nullptr);
+        named<QLineEdit>("Width (mm)", mine)->setText(width);
+        mine->reject();
+        delete mine;
+    }
+    const QStringList kept = window.settings().exportChoices.values();
+    EXPECT_TRUE(kept.contains("85"));
+    EXPECT_FALSE(kept.contains("1"));
+}
+
 TEST_F(Export, SettingsKeepTheChoices) {
     const QTemporaryDir home;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, home.path());

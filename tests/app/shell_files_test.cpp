@@ -148,7 +148,7 @@ TEST_F(FilesTest, ASaveThatFailsSaysWhyAndLosesNothing) {
     saveAs(at("gone/mine.attention"));
     EXPECT_TRUE(says("couldn't be written"));
     EXPECT_EQ(temperature(), 0.5);
-    EXPECT_EQ(window.windowTitle(), "Attention Lab");
+    EXPECT_EQ(window.windowTitle(), "Untitled[*] – Attention Lab");
 }
 
 TEST_F(FilesTest, WhatAnotherWindowSavedIsNotWrittenOver) {
@@ -268,7 +268,7 @@ TEST_F(FilesTest, AFigureBringsItsLabAndCanBeUndone) {
     window.openFile(at("f.json"));
     EXPECT_EQ(controller.lab().id, "alignment-heatmap");
     EXPECT_EQ(temperature(), 0.5);
-    EXPECT_EQ(window.windowTitle(), "Attention Lab") << "saving must not write over the figure";
+    EXPECT_EQ(window.windowTitle(), "Untitled[*] – Attention Lab") << "saving must not write over the figure";
     ASSERT_TRUE(controller.apply(SelectLab{"softmax"}).ok());
     EXPECT_EQ(temperature(), 3) << "the other labs stay as they are";
     controller.undo();
@@ -297,7 +297,8 @@ TEST_F(FilesTest, WhatAKilledRunHadOpenIsOfferedAndRestored) {
     EXPECT_FALSE(notice->isVisible());
     EXPECT_TRUE(comes(at("kept"), 1)) << "now as this run's";
     run.window->close();
-    EXPECT_EQ(QDir(at("kept")).entryList({"*.json"}, QDir::Files), QStringList{"last.json"});
+    EXPECT_EQ(QDir(at("kept")).entryList({"*.json"}, QDir::Files).size(), 1);
+    EXPECT_EQ(QDir(at("kept")).entryList({"last-*.json"}, QDir::Files).size(), 1);
 }
 
 TEST_F(FilesTest, WhatIsRestoredKnowsItsFile) {
@@ -354,6 +355,126 @@ TEST_F(FilesTest, AnEndAsItShouldLeavesOnlyWhatWasPlayedLast) {
                 return;
             }
     ADD_FAILURE() << "what was open last isn't in the menu";
+}
+
+TEST_F(FilesTest, TheFiveLatestThatWereNeverSavedStayUntilTheyAreSaved) {
+    const auto play = [&](double temperature) {
+        OneRun run(at("kept"));
+        ASSERT_TRUE(run.set(temperature));
+        run.window->close();
+    };
+    for (int i = 0; i < 7; ++i) play(2 + i);
+    play(6); // is there already
+    OneRun run(at("kept"));
+    const auto unsaved = [&] {
+        QList<QAction*> all;
+        for (auto* menu : run.window->findChildren<QMenu*>()) {
+            const auto before = menu->actions();
+            if (before.isEmpty() || before.last()->text() != "Clear list") continue;
+            emit menu->aboutToShow();
+            for (QAction* action : menu->actions())
+                if (action->text().startsWith("Not saved: ")) all.append(action);
+        }
+        return all;
+    };
+    ASSERT_EQ(unsaved().size(), 5);
+    unsaved().first()->trigger();
+    EXPECT_EQ(run.temperature(), 6) << "the newest first";
+    EXPECT_EQ(unsaved().size(), 5) << "open, yet not saved";
+    unsaved().last()->trigger();
+    EXPECT_EQ(run.temperature(), 4) << "the older ones went";
+    EXPECT_EQ(unsaved().size(), 5) << "the other one is kept anew, once";
+    run.window->perform(Shortcut::saveAs);
+    auto* dialog = run.window->findChild<QFileDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    emit dialog->fileSelected(at("a.attention"));
+    EXPECT_EQ(unsaved().size(), 4) << "it is in a file now";
+}
+
+TEST_F(FilesTest, WhereNothingIsKeptClosingAsks) {
+    Settings settings;
+    settings.asksAlways = true;
+    SessionController mine(Language::english, Theme::light);
+    MainWindow safe(mine, settings);
+    safe.show();
+    ASSERT_TRUE(mine.setValue("temperature", 0.5).ok());
+    safe.close();
+    EXPECT_TRUE(safe.isVisible());
+    auto* asked = safe.findChild<Question*>();
+    ASSERT_NE(asked, nullptr);
+    emit asked->saveWanted();
+    auto* dialog = safe.findChild<QFileDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    emit dialog->fileSelected(at("gone/a.attention"));
+    EXPECT_TRUE(safe.isVisible()) << "it couldn't be saved";
+    emit dialog->fileSelected(at("a.attention"));
+    EXPECT_FALSE(safe.isVisible());
+    EXPECT_EQ(fileAt(at("a.attention")), mine.session());
+}
+
+TEST_F(FilesTest, ARefusalWhenClosingIsShownWholeAndOffersAnotherName) {
+    saveAs(at("a.attention"));
+    ASSERT_TRUE(controller.setValue("temperature", 0.5).ok());
+    QTest::qWait(20);
+    ASSERT_TRUE(write_file(at("a.attention").toStdString(), session_to_json(initial_session())).ok());
+    window.close();
+    answer("Save");
+    ASSERT_NE(question(), nullptr);
+    for (const auto* label : question()->findChildren<TextLabel*>()) {
+        EXPECT_TRUE(label->text().contains("changed elsewhere"));
+        EXPECT_GE(label->height(), label->heightForWidth(label->width()));
+    }
+    answer("Save as…");
+    chooseFile(at("b.attention"));
+    EXPECT_FALSE(window.isVisible());
+    EXPECT_EQ(fileAt(at("b.attention")), controller.session());
+}
+
+TEST_F(FilesTest, ADamagedSessionIsNoData) {
+    const std::string whole = session_to_json(controller.session());
+    for (const std::string& bytes : {std::string(), whole.substr(0, whole.size() / 2), std::string("1 2\n3 4\n")}) {
+        ASSERT_TRUE(write_file(at("a.attention").toStdString(), bytes).ok());
+        window.openFile(at("a.attention"));
+        EXPECT_EQ(window.findChild<QDialog*>(), nullptr);
+        EXPECT_TRUE(says("“a.attention” is a damaged session")) << bytes;
+        controller.dismiss();
+        QTest::qWait(50);
+    }
+    ASSERT_TRUE(write_file(at("b.attention").toStdString(), R"({"lab":"time-machine","labs":{}})").ok());
+    window.openFile(at("b.attention"));
+    EXPECT_TRUE(says("needs the lab “time-machine”"));
+    EXPECT_FALSE(says("attention-lab labs"));
+}
+
+TEST_F(FilesTest, ALongRefusalIsReadWholeUntilDismissed) {
+    window.openFile(at(QString(180, u'x') + ".attention"));
+    const auto* notice = [&]() -> Notice* {
+        for (auto* one : window.findChildren<Notice*>())
+            if (one->isVisible()) return one;
+        return nullptr;
+    }();
+    ASSERT_NE(notice, nullptr);
+    controller.dismiss();
+    EXPECT_FALSE(notice->isVisible());
+}
+
+TEST_F(FilesTest, DialogsStartWhereTheLastFileIs) {
+    ASSERT_TRUE(write_file(at("a.attention").toStdString(), session_to_json(initial_session())).ok());
+    window.openFile(at("a.attention"));
+    window.perform(Shortcut::open);
+    const auto* dialog = window.findChild<QFileDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->directory().canonicalPath(), QDir(folder.path()).canonicalPath());
+}
+
+TEST_F(FilesTest, SettingsAreStoredSoonAfterAChange) {
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    qunsetenv("ATTENTION_LAB_NO_SETTINGS");
+    controller.setTheme(Theme::dark);
+    QTest::qWait(1300);
+    const Settings settings = loadSettings();
+    qputenv("ATTENTION_LAB_NO_SETTINGS", "1");
+    EXPECT_EQ(settings.theme, Theme::dark);
 }
 
 TEST_F(FilesTest, NothingIsKeptOfWhatIsSaved) {

@@ -194,6 +194,17 @@ TEST(Log, HoldsNothingThatTheUserWrote) {
         EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in\n" << text.toStdString();
 }
 
+TEST(Log, IsWrittenInUtf8AndSaysWhyAFileWasRefused) {
+    const QTemporaryDir folder;
+    EventLog log(folder.filePath("events.log"));
+    log.note("command", "Open…");
+    SessionController controller(Language::english, Theme::light);
+    MainWindow window(controller, {}, &log);
+    window.openFile(folder.filePath("gone.attention"));
+    EXPECT_EQ(logged(log).count(QStringLiteral("command Open…")), 2) << "in memory and in the file";
+    EXPECT_TRUE(logged(log).contains(QStringLiteral("file refused: UNREADABLE")));
+}
+
 TEST(Log, StaysSmall) {
     const QTemporaryDir folder;
     {

@@ -278,7 +278,7 @@ TEST_F(Window, ARefusedSessionFileSaysWhy) {
         {"{\"format\": \"attention-lab-session\", \"version\": 99, \"lab\": \"x\"}", "newer Attention Lab"},
         {"{\"format\": \"attention-lab-session\", \"version\": 1, \"lab\": \"no-such-lab\", \"labs\": {}}",
          "no-such-lab"},
-        {"{\"format\": \"attention-lab-session\", \"version\": 1,", "JSON"}};
+        {"{\"format\": \"attention-lab-session\", \"version\": 1,", "“session.json” is a damaged session"}};
     for (const auto& [bytes, words] : files) {
         QFile out(folder.filePath("session.json"));
         ASSERT_TRUE(out.open(QIODevice::WriteOnly | QIODevice::Truncate));
