@@ -56,7 +56,7 @@ bool SessionController::isInitial(const Field& field) const {
 
 Status SessionController::apply(const Action& action) {
     const Session before = session();
-    const Status status = history_.apply(action);
+    Status status = history_.apply(action);
     emit acted(action, status);
     if (!status) return status;
     if (before == session()) return Done{};
