@@ -493,9 +493,12 @@ Outcome outcome_of(const Lab& lab, const Shown& shown) {
         std::visit(measure, figure.content);
     }
     if (lab.blanks != nullptr) {
-        measure.outcome.asked = Index(lab.blanks(shown).size());
+        const auto blanks = lab.blanks(shown);
+        const auto right = found(lab, shown.values, *shown.prediction);
+        measure.outcome.asked = Index(blanks.size());
         measure.outcome.typed = Index(shown.prediction->typed.size());
-        measure.outcome.right = Index(found(lab, shown.values, *shown.prediction).size());
+        measure.outcome.right = Index(std::count_if(blanks.begin(), blanks.end(),
+                                                    [&](const Blank& blank) { return right.contains(blank.path); }));
     }
     return measure.outcome;
 }

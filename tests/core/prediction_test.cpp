@@ -564,4 +564,10 @@ TEST(Prediction, AMaskedScoreIsTypedAsInfinityAndTheOthersComeWithTheirScores) {
     session = *reduce(session, TypeAnswer{"scores.0.0", std::to_string(*truth.number("scores.0.0"))});
     EXPECT_TRUE(seen("scores.0.0"));
     EXPECT_TRUE(seen("filled.0.0")) << "the mask changes nothing there";
+    session = *reduce(session, TypeAnswer{"filled.0.1", ""});
+    session = *reduce(session, TypeAnswer{"scores.0.1", std::to_string(*truth.number("scores.0.1"))});
+    EXPECT_TRUE(seen("scores.0.1"));
+    EXPECT_FALSE(seen("filled.0.1")) << "what the mask puts there is still asked for";
+    const Trace trace = *seen_trace(lab, values, prediction_of(session, lab));
+    EXPECT_EQ(outcome_of(lab, {values, trace, {}, {}, prediction_of(session, lab)}).right, 2);
 }

@@ -149,12 +149,14 @@ std::string before_mask(const Params& params) {
 std::vector<Blank> blanks(const Shown& shown) {
     const View view(shown);
     const auto steps = step_names(view.params);
+    const Mask& allowed = *view.trace.get<Mask>("allowed");
     std::vector<Blank> list;
     for (const std::string& path : hand_paths(inputs_of(view.params), view.trace, view.row)) {
         const auto step = std::find(steps.begin(), steps.end(), path.substr(0, path.find('.')));
         list.push_back({path, int(step - steps.begin()) + 1, name_of_path(view, path), {}});
         // The mask changes nothing at a place that is seen.
-        if (view.params.causal && path.starts_with(before_mask(view.params) + "."))
+        if (view.params.causal && path.starts_with(before_mask(view.params) + ".") &&
+            allowed(view.row, place(steps_of(path).back())))
             list.back().opens = {"filled" + path.substr(path.find('.'))};
     }
     return list;
