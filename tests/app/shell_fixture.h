@@ -7,6 +7,13 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
+/// Under sanitizers everything takes several times as long; how fast it is, is judged without them.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int slowed = 10;
+#else
+constexpr int slowed = 1;
+#endif
+
 class Window : public testing::Test {
 protected:
     Window() : controller(Language::english, Theme::light), window(controller, {}) {
