@@ -116,15 +116,7 @@ AboutDialog::AboutDialog(const EventLog* log, QWidget* parent) : QDialog(parent)
            "file names of yours are in it."),
         TextLabel::Ink::second, sizes.small);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(page);
-    page->setAutoFillBackground(false); // setWidget had turned it on
-    followFocus(scroll);
+    auto* scroll = scrolled(page, this);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, sizes.card);
     whole->addWidget(scroll, 1);

@@ -36,16 +36,8 @@ ExportDialog::ExportDialog(SessionController& controller, QWidget* parent, const
           tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
       }) {
     setWindowTitle(tr("Export figure"));
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(form_);
+    auto* scroll = scrolled(form_, this);
     scroll->setFixedWidth(sizes.px(formWidth));
-    form_->setAutoFillBackground(false); // setWidget had turned it on
-    followFocus(scroll);
     auto* both = new QHBoxLayout;
     both->setSpacing(0);
     both->addWidget(scroll);

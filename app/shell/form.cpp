@@ -173,12 +173,7 @@ void FieldRow::retranslate() {
 // ---- Form ----------------------------------------------------------------------------------
 
 Form::Form(SessionController& controller, QWidget* parent) : QScrollArea(parent), controller_(controller) {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    viewport()->setAutoFillBackground(false);
-    followFocus(this);
+    makeScrolling(this);
     connect(&controller, &SessionController::labChanged, this, &Form::rebuild);
     connect(&controller, &SessionController::changed, this, &Form::refresh);
     connect(&controller, &SessionController::languageChanged, this, &Form::retranslate);

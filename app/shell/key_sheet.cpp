@@ -52,14 +52,9 @@ KeySheet::KeySheet(Language language, QWidget* parent)
     addGroup(column, tr("In tables"), partWords(tableKeys(), language));
     addGroup(column, tr("In front of a class (F5)"), remoteWords(language));
     column->addStretch(1);
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll_->setFocusPolicy(Qt::NoFocus);
-    scroll_->viewport()->setAutoFillBackground(false);
+    makeScrolling(scroll_);
     scroll_->setWidget(page);
     page->setAutoFillBackground(false); // setWidget had turned it on
-    followFocus(scroll_);
     auto* close = new Button(Button::Look::primary, this);
     close->setText(tr("Close"));
     close->setAccessibleName(close->text());

@@ -179,16 +179,8 @@ void Presentation::addControls(QHBoxLayout* middle) {
         column->addWidget(row);
     }
     column->addStretch(1);
-    auto* area = new QScrollArea(content_);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = scrolled(page, content_);
     area->setFixedWidth(sizes.px(204));
-    area->setWidget(page);
-    page->setAutoFillBackground(false); // setWidget had turned it on
-    area->viewport()->setAutoFillBackground(false);
-    followFocus(area);
     middle->addWidget(area);
 }
 

@@ -46,15 +46,7 @@ void SettingsDialog::rebuild() {
     for (const Setting& setting : settingTable())
         if (!setting.title.empty()) addLine(column, setting);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(page_);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(lines);
-    lines->setAutoFillBackground(false); // setWidget had turned it on
-    followFocus(scroll);
+    auto* scroll = scrolled(lines, page_);
     auto* whole = new QVBoxLayout(page_);
     whole->setContentsMargins(0, 0, 0, sizes.card);
     whole->addWidget(scroll, 1);

@@ -146,13 +146,9 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
     column_->addWidget(empty_);
     column_->addWidget(hint_);
     column_->addStretch(1);
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll_->setFocusPolicy(Qt::NoFocus);
+    makeScrolling(scroll_);
     scroll_->setWidget(page);
-    page->setAutoFillBackground(false);
-    scroll_->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false); // setWidget had turned it on
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);

@@ -50,15 +50,7 @@ StudentsDialog::StudentsDialog(SessionController& controller, std::map<std::stri
     addTitle(column, tr("Other labs"));
     addRows(column, others_, tr("All other labs"), {tr("Free"), tr("Locked"), tr("Left out")});
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
-    scroll->setWidget(page_);
-    page_->setAutoFillBackground(false); // setWidget had turned it on
-    followFocus(scroll);
+    auto* scroll = scrolled(page_, this);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 20);
     whole->setSpacing(sizes.inside);

@@ -221,6 +221,23 @@ void followFocus(QScrollArea* area) {
     });
 }
 
+void makeScrolling(QScrollArea* area) {
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    followFocus(area);
+}
+
+QScrollArea* scrolled(QWidget* page, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    makeScrolling(area);
+    area->setWidget(page);
+    page->setAutoFillBackground(false); // setWidget had turned it on
+    return area;
+}
+
 QWidget* hairline(QWidget* parent) {
     auto* line = new QFrame(parent);
     line->setFrameShape(QFrame::HLine);

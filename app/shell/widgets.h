@@ -146,5 +146,9 @@ private:
 /// pressed button of the mouse.
 void followFocus(QScrollArea* area);
 
+/// What is longer than its place: scrolled up and down without a frame, on the ground that lies behind it.
+QScrollArea* scrolled(QWidget* page, QWidget* parent);
+void makeScrolling(QScrollArea* area);
+
 /// A one-pixel hairline.
 QWidget* hairline(QWidget* parent);
