@@ -2,6 +2,7 @@
 
 #include "app/shell/window_words.h"
 
+#include "core/labs/outcome.h"
 #include "core/labs/seen.h"
 
 using namespace attention;

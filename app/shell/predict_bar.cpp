@@ -3,7 +3,8 @@
 #include "app/shell/shortcuts.h"
 #include "app/shell/sizes.h"
 
-#include "core/labs/seen.h"
+#include "core/labs/guesses.h"
+#include "core/labs/outcome.h"
 
 #include <QHBoxLayout>
 

@@ -1,5 +1,6 @@
 #include "core/session/session.h"
 
+#include "core/labs/outcome.h"
 #include "core/labs/seen.h"
 #include "core/session/lock.h"
 

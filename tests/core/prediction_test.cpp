@@ -3,6 +3,8 @@
 #include "core/figure/data.h"
 #include "core/figure/tikz.h"
 #include "core/labs/document.h"
+#include "core/labs/guesses.h"
+#include "core/labs/outcome.h"
 #include "core/labs/seen.h"
 #include "core/session/recipe.h"
 #include "core/session/session.h"
