@@ -1,9 +1,7 @@
 // Rows and columns more or less, filling, locked tables, lines of tokens.
-#include "tests/app/shell_fixture.h"
+#include "tests/app/sheet_fixture.h"
 
 #include "app/shell/number_body.h"
-#include "app/shell/sheet_view.h"
-#include "app/shell/widgets.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -12,27 +10,8 @@
 #include <QMenu>
 #include <QMimeData>
 
-using namespace attention;
-
-class SheetMore : public Window {
+class SheetMore : public Sheet {
 protected:
-    /// A table of a lab, with all of its rows.
-    SheetView* sheet(const char* lab, const QString& name) {
-        (void)controller.apply(SelectLab{lab}).ok();
-        QTest::qWait(30);
-        for (auto* button : window.findChildren<Button*>())
-            if (button->text() == "All rows" && button->isVisible()) button->click();
-        auto* view = named<SheetView>(name);
-        if (view != nullptr) view->setFocus();
-        if (view != nullptr) view->setCurrentIndex(view->model()->index(0, 0));
-        return view;
-    }
-    static void press(QWidget* view, int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
-        QTest::keyClick(view, Qt::Key(key), with);
-    }
-    const Matrix& numbers(const char* key) const { return std::get<Matrices>(controller.values().at(key))[0]; }
-    const Tokens& tokens(const char* key) const { return std::get<Sentences>(controller.values().at(key))[0]; }
-    QString undoName() const { return controller.text(controller.history().undo_name()); }
     QStringList menuOf(SheetView* view) {
         QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5), view->mapToGlobal(QPoint(5, 5)));
         QApplication::sendEvent(view, &event);

@@ -1,9 +1,7 @@
 // Tables by keyboard and clipboard, as somebody used to spreadsheets expects.
-#include "tests/app/shell_fixture.h"
+#include "tests/app/sheet_fixture.h"
 
 #include "app/shell/number_body.h"
-#include "app/shell/sheet_view.h"
-#include "app/shell/widgets.h"
 #include "core/session/positions.h"
 
 #include <QClipboard>
@@ -11,37 +9,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
-
-using namespace attention;
-
-class Sheet : public Window {
-protected:
-    /// A table of a lab, with all of its rows.
-    SheetView* sheet(const char* lab, const QString& name) {
-        (void)controller.apply(SelectLab{lab}).ok();
-        QTest::qWait(30);
-        for (auto* button : window.findChildren<Button*>())
-            if (button->text() == "All rows" && button->isVisible()) button->click();
-        auto* view = named<SheetView>(name);
-        if (view != nullptr) view->setFocus();
-        at(view, 0, 0);
-        return view;
-    }
-    static void at(SheetView* view, int row, int column) { view->setCurrentIndex(view->model()->index(row, column)); }
-    static void press(QWidget* view, int key, Qt::KeyboardModifiers with = Qt::NoModifier) {
-        QTest::keyClick(view, Qt::Key(key), with);
-    }
-    void paste(SheetView* view, const QString& text) {
-        QApplication::clipboard()->setText(text);
-        press(view, Qt::Key_V, Qt::ControlModifier);
-    }
-    const Matrix& numbers(const char* key) const { return std::get<Matrices>(controller.values().at(key))[0]; }
-    QString undoName() const { return controller.text(controller.history().undo_name()); }
-    static QRect chosen(const SheetView* view) {
-        const auto range = view->chosen();
-        return {range.left(), range.top(), range.width(), range.height()};
-    }
-};
 
 TEST_F(Sheet, CopiesTabsAndAnHtmlTableWithAllDigits) {
     auto* view = sheet("query-key-playground", "Keys");
