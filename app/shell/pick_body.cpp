@@ -30,7 +30,13 @@ Chips::Chips(QWidget* parent, bool compact)
 void Chips::setWords(const QStringList& words) {
     if (words == words_) return;
     words_ = words;
-    while (buttons_.size() > words.size()) delete buttons_.takeLast();
+    while (buttons_.size() > words.size()) {
+        Button* last = buttons_.takeLast(); // perhaps just clicked: its focus ended the entry that shortens the list
+        group_->removeButton(last);
+        flow_->removeWidget(last);
+        last->hide();
+        last->deleteLater();
+    }
     while (buttons_.size() < words.size()) {
         auto* button = new Button(compact_ ? Button::Look::smallChip : Button::Look::chip, this);
         flow_->addWidget(button);

@@ -14,6 +14,9 @@
 #include <QWheelEvent>
 #include <QWindow>
 
+#include <array>
+#include <utility>
+
 using namespace attention;
 
 namespace {
@@ -176,12 +179,26 @@ void Hands::wheel() {
 
 // ---- keys --------------------------------------------------------------------------------------
 
+/// Alt alone closes a menu, and its window with it: unlike QTest's, each half of a stroke looks whether there is one.
 void Hands::key(int key, Qt::KeyboardModifiers modifiers, const QString& text) {
-    if (goesOn()) QTest::sendKeyEvent(QTest::Click, World::top()->windowHandle(), Qt::Key(key), text, modifiers);
+    if (!goesOn()) return;
+    const QPointer<QWindow> window = World::top()->windowHandle();
+    const auto half = [&](bool down, int code, Qt::KeyboardModifiers held, const QString& letter = {}) {
+        if (window != nullptr) QTest::simulateEvent(window, down, code, held, letter, false);
+    };
+    static constexpr std::array<std::pair<Qt::KeyboardModifier, int>, 3> held{
+        {{Qt::ShiftModifier, Qt::Key_Shift}, {Qt::ControlModifier, Qt::Key_Control}, {Qt::AltModifier, Qt::Key_Alt}}};
+    Qt::KeyboardModifiers down;
+    for (const auto& [modifier, code] : held)
+        if (modifiers.testFlag(modifier)) half(true, code, std::exchange(down, down | modifier));
+    half(true, key, modifiers, text);
+    half(false, key, modifiers, text);
+    for (const auto& [modifier, code] : held)
+        if (modifiers.testFlag(modifier)) half(false, code, std::exchange(down, down & ~modifier));
 }
 
 void Hands::keys(const QKeySequence& sequence) {
-    if (goesOn()) QTest::keySequence(World::top()->windowHandle(), sequence);
+    for (int i = 0; i < sequence.count(); ++i) key(sequence[i].key(), sequence[i].keyboardModifiers());
 }
 
 /// A question that was answered in a loop of its own has to return first, before what is behind it hears keys.

@@ -3,6 +3,7 @@
 
 #include "app/shell/form.h"
 #include "app/shell/number_body.h"
+#include "app/shell/pick_body.h"
 #include "app/shell/sheet_view.h"
 #include "app/shell/widgets.h"
 
@@ -435,4 +436,23 @@ TEST_F(Window, TheWheelScrollsOverAListToo) {
         QApplication::sendEvent(combo, &wheel);
     }
     EXPECT_EQ(controller.values(), before);
+}
+
+TEST_F(Window, AClickThatEndsAnEntryMayTakeAwayWhatIsClicked) {
+    (void)controller.apply(SelectLab{"query-key-playground"}).ok();
+    QTest::qWait(30);
+    const auto* chips = named<Chips>("Chosen position");
+    ASSERT_GT(chips->stops().size(), 1);
+    auto* edit = named<EntryEdit>("Names");
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, "one");
+    const QPointer<QWidget> last = chips->stops().last();
+    bool outlived = false; // the entry, which ends before Qt is done with the button
+    QObject::connect(edit, &EntryEdit::editingFinished, [&] { outlived = !last.isNull(); });
+    QTest::mouseClick(window.windowHandle(), Qt::LeftButton, {}, last->mapTo(&window, last->rect().center()));
+    EXPECT_EQ(chips->stops().size(), 1);
+    EXPECT_TRUE(outlived);
+    QTest::qWait(1);
+    EXPECT_TRUE(last.isNull());
 }
