@@ -213,19 +213,24 @@ MainWindow::Place MainWindow::place() const {
     Place place{inspector_->tab(), stage_->verticalScrollBar()->value()};
     const QWidget* focus = focusWidget();
     if (focus == nullptr || !content_->isAncestorOf(focus)) return place;
-    place.focus = 0;
-    for (const QWidget* at = content_; at != focus; at = at->nextInFocusChain()) ++place.focus;
+    place.focus = focus->accessibleName();
     return place;
 }
 
-/// The same controls are built in the same order, so the same number of steps leads to the same one.
+/// Nothing is the same widget as before, but what had the focus is there again under its name; a list of choices may
+/// have become chips, each named after it, and chips a list.
 void MainWindow::goTo(const Place& place) {
     inspector_->setTab(place.tab);
     QTimer::singleShot(0, stage_, [this, place] { stage_->verticalScrollBar()->setValue(place.scrolled); });
-    if (place.focus < 0) return;
-    QWidget* at = content_;
-    for (int i = 0; i < place.focus; ++i) at = at->nextInFocusChain();
-    if (content_->isAncestorOf(at) && at->focusPolicy() != Qt::NoFocus) at->setFocus(Qt::OtherFocusReason);
+    for (const bool exact : {true, false})
+        for (auto* widget : content_->findChildren<QWidget*>()) {
+            const QString name = widget->accessibleName();
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || name.isEmpty()) continue;
+            if (exact ? name == place.focus
+                      : name.startsWith(place.focus + u':') || place.focus.startsWith(name + u':'))
+                return widget->setFocus(Qt::OtherFocusReason);
+        }
+    findFocus();
 }
 
 /// A screen reader that has lost it would fall silent; Tab goes on from the top.

@@ -92,7 +92,7 @@ private:
     struct Place {
         int tab = 0;
         int scrolled = 0;
-        int focus = -1; // steps along the chain of Tab
+        QString focus = {}; // the name of what had it
     };
     Place place() const;
     void goTo(const Place& place);

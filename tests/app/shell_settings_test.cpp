@@ -134,6 +134,19 @@ TEST_F(Scale, AnotherSizeKeepsTabFocusAndHistory) {
     EXPECT_TRUE(controller.history().can_undo());
     ASSERT_NE(window.focusWidget(), nullptr);
     EXPECT_EQ(window.focusWidget()->accessibleName(), "Temperature");
+    for (const attention::Lab* lab : attention::all_labs()) { // also what lies behind controls that came later
+        ASSERT_TRUE(controller.apply(attention::SelectLab{lab->id}).ok());
+        QTest::qWait(10);
+        for (int stop = 0; stop < 12; ++stop) {
+            QTest::keyClick(&window, Qt::Key_Backtab);
+            const QString name = window.focusWidget()->accessibleName();
+            window.perform(stop % 2 == 0 ? Shortcut::larger : Shortcut::smaller);
+            ASSERT_NE(window.focusWidget(), nullptr) << lab->id << ": " << name.toStdString();
+            const QString now = window.focusWidget()->accessibleName();
+            EXPECT_EQ(now.section(u':', 0, 0), name.section(u':', 0, 0)) << lab->id;
+            EXPECT_TRUE(window.focusWidget()->isVisible()) << lab->id << ": " << name.toStdString();
+        }
+    }
     named<QTabBar>("Controls, explanation and steps")->setCurrentIndex(2);
     window.perform(Shortcut::larger);
     EXPECT_EQ(named<QTabBar>("Controls, explanation and steps")->currentIndex(), 2);
