@@ -3139,6 +3139,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <source>Row {row}, column {column} of what you pasted: “{content}” is not a number.</source>
         <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”不是数字。</translation>
     </message>
+    <message>
+        <source>“{name}” is a pipe or a device, which may never end; choose a file.</source>
+        <translation>“{name}”是管道或设备，可能永远读不完；请选择一个文件。</translation>
+    </message>
 </context>
 <context>
     <name>diagnosis</name>

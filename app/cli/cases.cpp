@@ -14,7 +14,7 @@ namespace {
 
 attention::Result<std::string> contentOf(const std::string& file) {
     if (file.empty() || file == "-") return attention::text_from_bytes(standardInput(), "-");
-    auto bytes = attention::read_file(std::filesystem::path(file));
+    auto bytes = attention::read_input(std::filesystem::path(file));
     if (!bytes) return bytes;
     return attention::text_from_bytes(*bytes, file);
 }

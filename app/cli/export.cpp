@@ -47,7 +47,7 @@ Result<attention::Value> settingValue(const attention::Field& field, const std::
                                       attention::Values& implied) {
     if (!text.starts_with('@')) return attention::value_from_text(field, text);
     const std::string name = text.substr(1);
-    auto bytes = attention::read_file(std::filesystem::path(name));
+    auto bytes = attention::read_input(std::filesystem::path(name));
     if (!bytes) return bytes.error();
     takeNames(field, *bytes, name, implied);
     return attention::value_from_file(field, *bytes, name);
@@ -76,7 +76,7 @@ Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vecto
 
 Result<Session> startOf(const ExportRequest& request) {
     if (request.session.empty()) return attention::initial_session();
-    auto bytes = attention::read_file(std::filesystem::path(request.session));
+    auto bytes = attention::read_input(std::filesystem::path(request.session));
     if (!bytes) return bytes.error();
     const std::string lab = attention::lab_of_figure_json(*bytes);
     if (!lab.empty() && lab != request.lab)
@@ -151,7 +151,7 @@ Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::T
 Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& request) {
     std::string asked = request.view;
     if (asked.empty() && !request.session.empty())
-        if (const auto bytes = attention::read_file(std::filesystem::path(request.session)))
+        if (const auto bytes = attention::read_input(std::filesystem::path(request.session)))
             asked = attention::view_of_figure_json(*bytes);
     if (asked.empty()) return lab.views.front().id;
     if (attention::find_view(lab, asked) != nullptr) return asked;

@@ -331,7 +331,7 @@ QString Files::wordsFor(const Kept& kept) const {
     const QLocale locale(languageCode(controller_.language()));
     const bool today = kept.when.date() == QDate::currentDate();
     return tr("%1, %2").arg(kept.file.isEmpty() ? title : QFileInfo(kept.file).fileName(),
-                            today ? locale.toString(kept.when.time(), QLocale::ShortFormat)
+                            today ? locale.toString(kept.when.time(), QStringLiteral("HH:mm:ss"))
                                   : locale.toString(kept.when, QLocale::ShortFormat));
 }
 

@@ -401,8 +401,7 @@ void MainWindow::storeSettings() {
     now.geometry = stored_.geometry; // at the end
     now.recent = stored_.recent;     // stored by themselves
     if (now == stored_) return;
-    saveSettings(now);
-    stored_ = now;
+    saveSettings(std::exchange(stored_, now), now);
 }
 
 void MainWindow::showStatus() {
@@ -503,6 +502,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayClose()) return event->ignore();
-    saveSettings(settings());
+    saveSettings(stored_, settings());
     event->accept();
 }

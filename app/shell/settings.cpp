@@ -82,6 +82,28 @@ bool take(const QVariant& stored, const Setting&, QMap<QString, QString>& words)
     return true;
 }
 
+// How what one window changed comes into what another has stored meanwhile.
+
+template <class Plain>
+void merge(Plain& stored, const Plain& before, const Plain& now) {
+    if (now != before) stored = now;
+}
+
+void merge(QStringList& stored, const QStringList& before, const QStringList& now) {
+    for (const QString& word : before)
+        if (!now.contains(word)) stored.removeAll(word);
+    for (const QString& word : now)
+        if (!before.contains(word) && !stored.contains(word)) stored.append(word);
+}
+
+template <class Value>
+void merge(QMap<QString, Value>& stored, const QMap<QString, Value>& before, const QMap<QString, Value>& now) {
+    for (auto one = before.begin(); one != before.end(); ++one)
+        if (!now.contains(one.key())) stored.remove(one.key());
+    for (auto one = now.begin(); one != now.end(); ++one)
+        if (!before.contains(one.key()) || before[one.key()] != one.value()) stored[one.key()] = one.value();
+}
+
 QString keyOf(const Setting& setting) {
     return QString::fromLatin1(setting.key);
 }
@@ -132,6 +154,14 @@ void writeSettings(QSettings& stored, const Settings& settings) {
         std::visit([&](auto member) { stored.setValue(keyOf(setting), written(settings.*member)); }, setting.member);
 }
 
+Settings mergedSettings(const Settings& stored, const Settings& before, const Settings& now) {
+    Settings all = stored;
+    for (const Setting& setting : settingTable())
+        if (setting.member != SettingMember(&Settings::recent))
+            std::visit([&](auto member) { merge(all.*member, before.*member, now.*member); }, setting.member);
+    return all;
+}
+
 bool settingsAreIgnored() {
     return qEnvironmentVariableIsSet("ATTENTION_LAB_NO_SETTINGS");
 }
@@ -152,10 +182,8 @@ void saveRecent(const QStringList& recent) {
     QSettings(program, program).setValue(keyOf(settingOf(&Settings::recent)), recent);
 }
 
-void saveSettings(const Settings& settings) {
+void saveSettings(const Settings& before, const Settings& now) {
     if (settingsAreIgnored()) return;
     QSettings stored(program, program);
-    Settings now = settings;
-    now.recent = stored.value(keyOf(settingOf(&Settings::recent))).toStringList();
-    writeSettings(stored, now);
+    writeSettings(stored, mergedSettings(readSettings(stored, before), before, now));
 }

@@ -59,7 +59,9 @@ void writeSettings(QSettings& stored, const Settings& settings);
 /// The stored settings; the plain ones when `ATTENTION_LAB_NO_SETTINGS` is set in the environment (tests, CI, safe
 /// mode).
 Settings loadSettings();
-/// All but the recent files, which are written when one comes.
-void saveSettings(const Settings& settings);
+/// What is stored, with what one window has changed since `before`; another's changes stay. The recent files are
+/// written by themselves, when one comes.
+Settings mergedSettings(const Settings& stored, const Settings& before, const Settings& now);
+void saveSettings(const Settings& before, const Settings& now);
 void saveRecent(const QStringList& recent);
 bool settingsAreIgnored();

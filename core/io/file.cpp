@@ -121,13 +121,18 @@ bool replace_file(const fs::path& target, bool exists, std::string_view bytes) {
     return false;
 }
 
-Result<std::string> read_path(const fs::path& path) {
+enum class Pipes { read, refused };
+
+Result<std::string> read_path(const fs::path& path, Pipes pipes) {
     const fs::file_status status = fs::status(path);
     if (!fs::exists(status))
         return refused(Code::unreadable, path,
                        ATTENTION_TEXT("core", "There is no file “{name}”. Check the name and the folder."));
     if (fs::is_directory(status))
         return refused(Code::unreadable, path, ATTENTION_TEXT("core", "“{name}” is a folder; choose one file in it."));
+    if (!fs::is_regular_file(status) && pipes == Pipes::refused)
+        return refused(Code::unreadable, path,
+                       ATTENTION_TEXT("core", "“{name}” is a pipe or a device, which may never end; choose a file."));
     if (fs::is_regular_file(status) && fs::file_size(path) > largest_file) return too_large(path);
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
@@ -151,15 +156,23 @@ Status write_path(const fs::path& path, std::string_view bytes) {
     return Done{};
 }
 
-} // namespace
-
-Result<std::string> read_file(const fs::path& path) {
+Result<std::string> read_guarded(const fs::path& path, Pipes pipes) {
     try {
-        return read_path(path);
+        return read_path(path, pipes);
     } catch (const std::exception&) { // odd names, loops of links, folders that may not be entered, no memory
         return refused(Code::unreadable, path,
                        ATTENTION_TEXT("core", "“{name}” can't be opened; check that you are allowed to read it."));
     }
+}
+
+} // namespace
+
+Result<std::string> read_file(const fs::path& path) {
+    return read_guarded(path, Pipes::refused);
+}
+
+Result<std::string> read_input(const fs::path& path) {
+    return read_guarded(path, Pipes::read);
 }
 
 Status write_file(const fs::path& path, std::string_view bytes) {

@@ -12,9 +12,11 @@ namespace attention {
 
 constexpr std::uintmax_t largest_file = std::uintmax_t{512} << 20; // bytes that `read_file` takes in
 
-/// All bytes of a file, or of a pipe until it ends. UNREADABLE when it is missing, a folder, or may not be
-/// opened; TOO_LARGE above `largest_file`.
+/// All bytes of a file. UNREADABLE when it is missing, a folder or no regular file (a pipe may never end), or may not
+/// be opened; TOO_LARGE above `largest_file`.
 Result<std::string> read_file(const std::filesystem::path& path);
+/// The same, but from a pipe, too, until it ends: for who can be interrupted.
+Result<std::string> read_input(const std::filesystem::path& path);
 
 /// Writes `bytes` as the whole content of `path`: complete or not at all. They go into a hidden temporary
 /// beside the target, which is flushed to the disk and moved over it, so that neither a kill nor a power cut leaves a

@@ -205,7 +205,7 @@ TEST_F(Export, SettingsKeepTheChoices) {
     qunsetenv("ATTENTION_LAB_NO_SETTINGS");
     Settings settings;
     settings.exportChoices = {{"kind", ".pdf"}, {"cell-numbers", "off"}};
-    saveSettings(settings);
+    saveSettings({}, settings);
     EXPECT_EQ(loadSettings().exportChoices, settings.exportChoices);
     qputenv("ATTENTION_LAB_NO_SETTINGS", "1");
 }

@@ -60,9 +60,31 @@ TEST(Settings, BadValuesBecomeTheDefault) {
     }
 }
 
+TEST(Settings, OfTwoWindowsEachChangesItsOwn) {
+    Settings before = other();
+    before.exportChoices = {{"kind", ".pdf"}};
+    Settings first = before;
+    first.theme = Theme::light;
+    first.done += "masks/third";
+    first.best["softmax"] = 0.125;
+    Settings second = before;
+    second.scale = 80;
+    second.done = {"masks/first", "qkv-by-hand/last"}; // one is erased, one is new
+    second.best.clear();
+    second.exportChoices["kind"] = ".svg";
+    second.recent = {"a.json"};
+    Settings expected = before;
+    expected.theme = Theme::light;
+    expected.scale = 80;
+    expected.done = {"masks/first", "masks/third", "qkv-by-hand/last"};
+    expected.best = {{"softmax", 0.125}};
+    expected.exportChoices["kind"] = ".svg";
+    EXPECT_EQ(mergedSettings(mergedSettings(before, before, first), before, second), expected);
+}
+
 TEST(Settings, AreLeftAloneWhereTheyAreIgnored) {
     ASSERT_TRUE(settingsAreIgnored());
-    saveSettings(other());
+    saveSettings({}, other());
     EXPECT_EQ(loadSettings(), Settings());
 }
 
