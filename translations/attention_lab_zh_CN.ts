@@ -779,24 +779,12 @@ Left empty, all scores are equal.</source>
         <translation>%1[*] – 注意力实验室</translation>
     </message>
     <message>
-        <source>Safe mode</source>
-        <translation>安全模式</translation>
-    </message>
-    <message>
-        <source>Stored settings are neither read nor changed, and formulas are plain text.</source>
-        <translation>不读取也不更改已保存的设置，公式显示为纯文本。</translation>
-    </message>
-    <message>
         <source>Size of the interface: %1%</source>
         <translation>界面大小：%1%</translation>
     </message>
     <message>
         <source>Untitled[*] – Attention Lab</source>
         <translation>未命名[*] – 注意力实验室</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1094,6 +1082,21 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Export figure…</source>
         <translation>导出图…</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Safe mode</source>
+        <translation>安全模式</translation>
+    </message>
+    <message>
+        <source>Stored settings are neither read nor changed, and formulas are plain text.</source>
+        <translation>不读取也不更改已保存的设置，公式显示为纯文本。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

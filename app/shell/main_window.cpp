@@ -8,16 +8,14 @@
 #include "app/shell/inspector.h"
 #include "app/shell/key_sheet.h"
 #include "app/shell/navigator.h"
-#include "app/shell/notice.h"
 #include "app/shell/predict_bar.h"
 #include "app/shell/presentation.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/sizes.h"
 #include "app/shell/stage.h"
+#include "app/shell/status_line.h"
 #include "app/shell/style.h"
 #include "app/shell/top_bar.h"
-
-#include "core/labs/seen.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -25,7 +23,6 @@
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLibraryInfo>
 #include <QLocale>
 #include <QMimeData>
 #include <QScreen>
@@ -44,24 +41,6 @@ constexpr int leastInspector = 212;
 void openDialog(QDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-/// Qt's own words, for its file dialog; empty where the package with them isn't installed.
-QTranslator* wordsOfQt() {
-    static QTranslator* const words = [] {
-        auto* translator = new QTranslator; // lives as long as the program
-        (void)translator->load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-        return translator;
-    }();
-    return words;
-}
-
-/// The interface strings of the program follow the language; English needs no translator.
-void translateInterface(Language language) {
-    for (QTranslator* chinese : {wordsOfQt(), interfaceTranslator(Language::chinese)}) {
-        QCoreApplication::removeTranslator(chinese);
-        if (language == Language::chinese) QCoreApplication::installTranslator(chinese);
-    }
 }
 
 } // namespace
@@ -83,10 +62,6 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     if (log_ != nullptr)
         connect(&controller, &SessionController::acted, this,
                 [this](const Action& action, const Status& status) { log_->note(action, status); });
-    statusTimer_.setSingleShot(true);
-    statusTimer_.setInterval(30);
-    connect(&statusTimer_, &QTimer::timeout, this, &MainWindow::showStatus);
-    connect(&controller, &SessionController::changed, &statusTimer_, qOverload<>(&QTimer::start));
     // What had the focus may go with the lab that it belonged to.
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
         if (now == nullptr) QTimer::singleShot(0, this, &MainWindow::findFocus);
@@ -136,9 +111,8 @@ void MainWindow::build() {
     centre_ = new QVBoxLayout;
     centre_->setSpacing(0);
     for (QWidget* notice : files_->makeNotices(content_)) centre_->addWidget(notice);
-    problem_ = new Notice(content_);
-    connect(problem_, &Notice::chosen, problem_, &QWidget::hide);
-    centre_->addWidget(problem_);
+    status_ = new StatusLine(controller_, safe_, content_);
+    centre_->addWidget(status_->notice());
     centre_->addWidget(stage_, 1);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
@@ -150,56 +124,28 @@ void MainWindow::build() {
     column->setSpacing(0);
     column->addWidget(bar_);
     column->addLayout(middle, 1);
-    column->addLayout(buildStatus());
+    column->addWidget(status_);
     layout()->addWidget(content_);
     setGuide(settings_.guide);
     connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
     connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
     connect(stage_, &Stage::zoomChanged, this, [this](bool zoomed) {
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
-        else showStatus();
+        else status_->refresh();
     });
     connect(stage_, &Stage::wanted, this, &MainWindow::perform);
-    connect(&controller_, &SessionController::dismissed, content_, [this] { showStatus(); });
     connect(&controller_, &SessionController::languageChanged, content_, [this] { retranslate(); });
     arrange();
     retranslate();
 }
 
-QLayout* MainWindow::buildStatus() {
-    auto* status = new Panel(Qt::TopEdge, content_);
-    changed_ = new TextLabel(status, TextLabel::Ink::second, sizes.small);
-    origin_ = new TextLabel(status, TextLabel::Ink::second, sizes.small);
-    changed_->setElided(true);
-    origin_->setElided(true);
-    origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    status->setFixedHeight(sizes.statusLine);
-    auto* line = new QHBoxLayout(status);
-    line->setContentsMargins(sizes.px(16), 1, sizes.px(16), 0);
-    line->setSpacing(sizes.stage);
-    line->addWidget(changed_, 1); // what just happened has all the room that the origin leaves
-    line->addWidget(origin_);
-    if (safe_) {
-        auto* safe = new TextLabel(status, TextLabel::Ink::caveat, sizes.small, true);
-        safe->setText(tr("Safe mode"));
-        safe->setToolTip(tr("Stored settings are neither read nor changed, and formulas are plain text."));
-        connect(&controller_, &SessionController::languageChanged, safe,
-                [safe] { safe->setText(MainWindow::tr("Safe mode")); });
-        line->addWidget(safe);
-    }
-    auto* whole = new QVBoxLayout;
-    whole->addWidget(status);
-    return whole;
-}
-
 /// Nothing of the window is there any more that was built with other sizes than those to come.
 void MainWindow::tearDown() {
     left_ = place();
-    statusTimer_.stop();
     delete content_;
     content_ = nullptr;
     guide_ = nullptr;
-    problem_ = nullptr;
+    status_ = nullptr;
 }
 
 void MainWindow::rebuild() {
@@ -223,7 +169,8 @@ void MainWindow::goTo(const Place& place) {
     inspector_->setTab(place.tab);
     QTimer::singleShot(0, stage_, [this, place] { stage_->verticalScrollBar()->setValue(place.scrolled); });
     for (const bool exact : {true, false})
-        for (auto* widget : content_->findChildren<QWidget*>()) {
+        for (auto* widget = content_->nextInFocusChain(); widget != content_; widget = widget->nextInFocusChain()) {
+            if (!content_->isAncestorOf(widget)) continue;
             const QString name = widget->accessibleName();
             if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || name.isEmpty()) continue;
             if (exact ? name == place.focus
@@ -247,7 +194,6 @@ void MainWindow::arrange() {
     const bool list = isNarrow() ? drawer_ : !settings_.navigatorFolded;
     navigator_->setVisible(list);
     inspector_->setVisible(!drawer_ && !settings_.inspectorFolded);
-    origin_->setMaximumWidth(width() / 2); // what just happened comes first
     // Large letters in a small window: the controls are made narrower before the figures get too small.
     inspector_->setFixedWidth(qBound(sizes.px(leastInspector), width() - sizes.px(leastStage), sizes.inspector));
 }
@@ -379,7 +325,6 @@ void MainWindow::perform(Shortcut shortcut) {
 void MainWindow::retranslate() {
     files_->retranslate();
     showTitle();
-    showStatus();
 }
 
 void MainWindow::showTitle() {
@@ -404,31 +349,13 @@ void MainWindow::storeSettings() {
     saveSettings(std::exchange(stored_, now), now);
 }
 
-void MainWindow::showStatus() {
-    if (content_ == nullptr) return; // in front of a class
-    problem_->hide();
-    const Lab& lab = controller_.lab();
-    const QString report = controller_.changeReport();
-    changed_->setInk(TextLabel::Ink::second);
-    changed_->setText(report.isEmpty() ? controller_.text(summary_of(lab, controller_.shown())) : report);
-    origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
-}
-
+/// In front of a class there is no such line.
 void MainWindow::tell(const QString& news) {
-    if (content_ == nullptr) return;
-    statusTimer_.stop();
-    problem_->hide();
-    changed_->setInk(TextLabel::Ink::second);
-    changed_->setText(news);
+    if (status_ != nullptr) status_->tell(news);
 }
 
 void MainWindow::say(const QString& problem) {
-    tell(problem);
-    if (content_ == nullptr) return;
-    changed_->setInk(TextLabel::Ink::problem);
-    if (changed_->sizeHint().width() <= changed_->width()) return;
-    problem_->say(problem, {tr("Close")}, {});
-    problem_->show();
+    if (status_ != nullptr) status_->say(problem);
 }
 
 /// Esc, where nothing inside has a use for it: what was wrong has been read.

@@ -14,9 +14,8 @@ class EventLog;
 class Files;
 class Inspector;
 class Navigator;
-class Notice;
 class Stage;
-class TextLabel;
+class StatusLine;
 class TopBar;
 class QVBoxLayout;
 
@@ -49,7 +48,6 @@ private:
     void build();
     void tearDown();
     void rebuild();
-    QLayout* buildStatus();
     void arrange();
     void foldNavigator();
     void foldInspector();
@@ -59,7 +57,6 @@ private:
     bool isNarrow() const; // for list, figures and controls side by side
     void addShortcuts();
     void retranslate();
-    void showStatus();
     void tell(const QString& news);
     void say(const QString& problem);
     void openInput(const QString& path = {});
@@ -80,10 +77,7 @@ private:
     Stage* stage_ = nullptr;
     Inspector* inspector_ = nullptr;
     QVBoxLayout* centre_ = nullptr;
-    TextLabel* changed_ = nullptr;
-    TextLabel* origin_ = nullptr;
-    Notice* problem_ = nullptr; // a sentence that is too long for the line below
-    QTimer statusTimer_;
+    StatusLine* status_ = nullptr;
     QTimer storeTimer_;
     Settings stored_;
     QWidget* guide_ = nullptr; // null: closed

@@ -1,5 +1,9 @@
 #include "app/text/language.h"
 
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+
 namespace {
 
 /// The catalogue is part of the program; loading it can only fail if the build was wrong.
@@ -23,6 +27,16 @@ public:
     }
 };
 
+/// Qt's own words, for its file dialog; empty where the package with them isn't installed.
+QTranslator* wordsOfQt() {
+    static QTranslator* const words = [] {
+        auto* translator = new QTranslator; // lives as long as the program
+        (void)translator->load(QStringLiteral("qtbase_zh_CN"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+        return translator;
+    }();
+    return words;
+}
+
 } // namespace
 
 QString languageCode(Language language) {
@@ -38,8 +52,11 @@ const attention::TextSource& textSource(Language language) {
     return language == Language::chinese ? static_cast<const attention::TextSource&>(chinese) : attention::english();
 }
 
-QTranslator* interfaceTranslator(Language language) {
-    return language == Language::chinese ? chineseCatalogue() : nullptr;
+void translateInterface(Language language) {
+    for (QTranslator* chinese : {wordsOfQt(), chineseCatalogue()}) {
+        QCoreApplication::removeTranslator(chinese);
+        if (language == Language::chinese) QCoreApplication::installTranslator(chinese);
+    }
 }
 
 QString shown(const attention::Text& text, Language language) {

@@ -4,7 +4,6 @@
 #include "core/base/text.h"
 
 #include <QString>
-#include <QTranslator>
 
 enum class Language { english, chinese };
 
@@ -16,8 +15,8 @@ Language languageOf(const QString& localeName);
 /// Core's texts in one language, independent of what the window speaks.
 const attention::TextSource& textSource(Language language);
 
-/// The translator of the interface strings; null for English, which is written in the code.
-QTranslator* interfaceTranslator(Language language);
+/// The interface strings, the program's and Qt's own, follow the language; English is written in the code.
+void translateInterface(Language language);
 
 /// The sentence in that language, as a QString.
 QString shown(const attention::Text& text, Language language);

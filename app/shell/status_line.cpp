@@ -1,0 +1,76 @@
+#include "app/shell/status_line.h"
+
+#include "app/shell/notice.h"
+#include "app/shell/sizes.h"
+
+#include "core/labs/seen.h"
+
+#include <QHBoxLayout>
+
+using namespace attention;
+
+StatusLine::StatusLine(SessionController& controller, bool safe, QWidget* parent)
+    : Panel(Qt::TopEdge, parent), controller_(controller),
+      changed_(new TextLabel(this, TextLabel::Ink::second, sizes.small)),
+      origin_(new TextLabel(this, TextLabel::Ink::second, sizes.small)), problem_(new Notice(parent)) {
+    changed_->setElided(true);
+    origin_->setElided(true);
+    origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setFixedHeight(sizes.statusLine);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(sizes.px(16), 1, sizes.px(16), 0);
+    line->setSpacing(sizes.stage);
+    line->addWidget(changed_, 1); // what just happened has all the room that the origin leaves
+    line->addWidget(origin_);
+    if (safe) {
+        auto* words = new TextLabel(this, TextLabel::Ink::caveat, sizes.small, true);
+        const auto speak = [words] {
+            words->setText(tr("Safe mode"));
+            words->setToolTip(tr("Stored settings are neither read nor changed, and formulas are plain text."));
+        };
+        connect(&controller, &SessionController::languageChanged, words, speak);
+        speak();
+        line->addWidget(words);
+    }
+    timer_.setSingleShot(true);
+    timer_.setInterval(30);
+    connect(&timer_, &QTimer::timeout, this, &StatusLine::refresh);
+    connect(&controller, &SessionController::changed, &timer_, qOverload<>(&QTimer::start));
+    connect(&controller, &SessionController::dismissed, this, &StatusLine::refresh);
+    connect(&controller, &SessionController::languageChanged, this, &StatusLine::refresh);
+    connect(problem_, &Notice::chosen, problem_, &QWidget::hide);
+    refresh();
+}
+
+QWidget* StatusLine::notice() const {
+    return problem_;
+}
+
+void StatusLine::refresh() {
+    problem_->hide();
+    const Lab& lab = controller_.lab();
+    const QString report = controller_.changeReport();
+    changed_->setInk(TextLabel::Ink::second);
+    changed_->setText(report.isEmpty() ? controller_.text(summary_of(lab, controller_.shown())) : report);
+    origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    origin_->setMaximumWidth(width() / 2); // what just happened comes first
+    Panel::resizeEvent(event);
+}
+
+void StatusLine::tell(const QString& news) {
+    timer_.stop();
+    problem_->hide();
+    changed_->setInk(TextLabel::Ink::second);
+    changed_->setText(news);
+}
+
+void StatusLine::say(const QString& problem) {
+    tell(problem);
+    changed_->setInk(TextLabel::Ink::problem);
+    if (changed_->sizeHint().width() <= changed_->width()) return;
+    problem_->say(problem, {tr("Close")}, {});
+    problem_->show();
+}

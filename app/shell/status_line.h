@@ -1,0 +1,33 @@
+// The line below everything: what just happened or is to be seen, and where the numbers come from.
+#pragma once
+
+#include "app/shell/controller.h"
+#include "app/shell/widgets.h"
+
+#include <QTimer>
+
+class Notice;
+
+class StatusLine final : public Panel {
+    Q_OBJECT
+
+public:
+    StatusLine(SessionController& controller, bool safe, QWidget* parent);
+
+    /// Where a sentence stands that is too long for the line; hidden without one.
+    QWidget* notice() const;
+    /// What is to be seen; until then what was told or said last stays.
+    void refresh();
+    void tell(const QString& news);
+    void say(const QString& problem);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    SessionController& controller_;
+    TextLabel* changed_;
+    TextLabel* origin_;
+    Notice* problem_;
+    QTimer timer_;
+};
