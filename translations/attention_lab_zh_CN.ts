@@ -97,10 +97,6 @@
         <translation>已保存为 %1</translation>
     </message>
     <message>
-        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
-        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
-    </message>
-    <message>
         <source>Writing %1 of %2…</source>
         <translation>正在写第 %1 个，共 %2 个……</translation>
     </message>
@@ -325,6 +321,13 @@
     <message>
         <source>%1 · locked</source>
         <translation>%1 · 已锁定</translation>
+    </message>
+</context>
+<context>
+    <name>FigureCopier</name>
+    <message>
+        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
+        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
     </message>
 </context>
 <context>
@@ -769,10 +772,6 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Zoomed; a double click or Esc shows the whole figure.</source>
         <translation>已放大；双击或按 Esc 显示整幅图。</translation>
-    </message>
-    <message>
-        <source>Copied: the figure as PNG and SVG, and its numbers as a table.</source>
-        <translation>已复制：图（PNG 和 SVG），以及图中数字的表格。</translation>
     </message>
     <message>
         <source>%1[*] – Attention Lab</source>

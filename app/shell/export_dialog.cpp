@@ -30,11 +30,9 @@ constexpr int noteLines = 3;
 
 ExportDialog::ExportDialog(SessionController& controller, QWidget* parent, const QMap<QString, QString>& remembered)
     : QDialog(parent), controller_(controller), form_(new ExportForm(controller, remembered, nullptr)),
-      preview_([this](const Result<FigurePreview>& made) { take(made); }), copy_([this](const auto& made) {
-          if (!made) return refuse(made.error());
-          QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
-          tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
-      }) {
+      preview_([this](const Result<FigurePreview>& made) { take(made); }), copier_(new FigureCopier(this)) {
+    connect(copier_, &FigureCopier::copied, this, &ExportDialog::tell);
+    connect(copier_, &FigureCopier::refused, this, &ExportDialog::refuse);
     setWindowTitle(tr("Export figure"));
     auto* scroll = scrolled(form_, this);
     scroll->setFixedWidth(sizes.px(formWidth));
@@ -165,7 +163,7 @@ void ExportDialog::showCommand() {
 void ExportDialog::copyFigure() {
     const auto wanted = style();
     if (!wanted) return refuse(wanted.error());
-    copy_.start([request = figure(form_->request().view), style = *wanted] { return copyOf(request, style); });
+    copier_->start(figure(form_->request().view), *wanted);
 }
 
 void ExportDialog::copyCommand() {

@@ -68,7 +68,7 @@ private:
     Button* cancel_;
     QTimer later_;
     Background<attention::Result<FigurePreview>> preview_;
-    Background<attention::Result<FigureCopy>> copy_;
+    FigureCopier* copier_;
     ExportErrand errand_;
     int parts_ = 0;
     bool refused_ = false; // what the form says, by the last preview

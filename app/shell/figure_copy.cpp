@@ -2,6 +2,8 @@
 
 #include "core/figure/csv.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMimeData>
 
 using namespace attention;
@@ -21,22 +23,31 @@ QString htmlOf(const FigureRows& rows) {
 
 } // namespace
 
-Result<FigureCopy> copyOf(const FigureRequest& request, const FigureStyle& style) {
+FigureCopier::FigureCopier(QObject* parent)
+    : QObject(parent), work_([this](const Result<Copy>& copy) { take(copy); }) {}
+
+void FigureCopier::start(const FigureRequest& request, const FigureStyle& style) {
+    work_.start([request, style] { return copyOf(request, style); });
+}
+
+Result<FigureCopier::Copy> FigureCopier::copyOf(const FigureRequest& request, const FigureStyle& style) {
     const auto figure = figureOf(request);
     if (!figure) return figure.error();
     auto image = toImage(figure->spec, style, style.dpi);
     if (!image) return image.error();
     auto svg = toSvg(figure->spec, style);
     if (!svg) return svg.error();
-    return FigureCopy{*std::move(image), *std::move(svg), QString::fromStdString(figure_tsv(figure->spec)),
-                      htmlOf(figure_rows(figure->spec))};
+    return Copy{*std::move(image), *std::move(svg), QString::fromStdString(figure_tsv(figure->spec)),
+                htmlOf(figure_rows(figure->spec))};
 }
 
-QMimeData* mimeOf(const FigureCopy& copy) {
+void FigureCopier::take(const Result<Copy>& copy) {
+    if (!copy) return emit refused(copy.error());
     auto* data = new QMimeData;
-    data->setImageData(copy.image); // as PNG and whatever else the system likes
-    data->setData(QStringLiteral("image/svg+xml"), copy.svg);
-    data->setText(copy.tsv);
-    data->setHtml(copy.html);
-    return data;
+    data->setImageData(copy->image); // as PNG and whatever else the system likes
+    data->setData(QStringLiteral("image/svg+xml"), copy->svg);
+    data->setText(copy->tsv);
+    data->setHtml(copy->html);
+    QGuiApplication::clipboard()->setMimeData(data); // which owns it from then on
+    emit copied(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
 }

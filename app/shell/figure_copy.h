@@ -2,19 +2,32 @@
 #pragma once
 
 #include "app/cli/figure_file.h"
+#include "app/shell/background.h"
 
 #include <QImage>
+#include <QObject>
 
-class QMimeData;
+class FigureCopier final : public QObject {
+    Q_OBJECT
 
-struct FigureCopy {
-    QImage image;
-    QByteArray svg;
-    QString tsv, html;
+public:
+    explicit FigureCopier(QObject* parent);
+
+    /// What is covered stays covered.
+    void start(const FigureRequest& request, const FigureStyle& style);
+
+signals:
+    void copied(const QString& news);
+    void refused(const attention::Error& error);
+
+private:
+    struct Copy {
+        QImage image;
+        QByteArray svg;
+        QString tsv, html;
+    };
+    static attention::Result<Copy> copyOf(const FigureRequest& request, const FigureStyle& style);
+    void take(const attention::Result<Copy>& copy);
+
+    Background<attention::Result<Copy>> work_;
 };
-
-/// Any thread may ask. What is covered stays covered.
-attention::Result<FigureCopy> copyOf(const FigureRequest& request, const FigureStyle& style);
-
-/// For the clipboard, which owns it from then on.
-QMimeData* mimeOf(const FigureCopy& copy);

@@ -2,6 +2,7 @@
 
 #include "app/shell/about.h"
 #include "app/shell/export_dialog.h"
+#include "app/shell/figure_copy.h"
 #include "app/shell/files.h"
 #include "app/shell/guide.h"
 #include "app/shell/input_dialog.h"
@@ -18,7 +19,6 @@
 #include "app/shell/top_bar.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
@@ -46,11 +46,7 @@ void openDialog(QDialog* dialog) {
 } // namespace
 
 MainWindow::MainWindow(SessionController& controller, const Settings& settings, EventLog* log)
-    : controller_(controller), settings_(settings), log_(log), copy_([this](const Result<FigureCopy>& made) {
-          if (!made) return say(controller_.problem(made.error()));
-          QGuiApplication::clipboard()->setMimeData(mimeOf(*made));
-          tell(tr("Copied: the figure as PNG and SVG, and its numbers as a table."));
-      }) {
+    : controller_(controller), settings_(settings), log_(log), copier_(new FigureCopier(this)) {
     translateInterface(controller.language());
     // First, so that every widget that hears of a new language finds its translator in place.
     connect(&controller, &SessionController::languageChanged, this,
@@ -69,6 +65,8 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     storeTimer_.setSingleShot(true);
     storeTimer_.setInterval(1000);
     connect(&storeTimer_, &QTimer::timeout, this, &MainWindow::storeSettings);
+    connect(copier_, &FigureCopier::copied, this, &MainWindow::tell);
+    connect(copier_, &FigureCopier::refused, this, [this](const Error& error) { say(controller_.problem(error)); });
     setAcceptDrops(true);
     setMinimumSize(1024, 700);
     resize(QSize(1280, 800).boundedTo(QGuiApplication::primaryScreen()->availableSize() - QSize(0, decoration)));
@@ -399,7 +397,7 @@ void MainWindow::copyFigure() {
     if (controller_.prediction() != nullptr) request.prediction = *controller_.prediction();
     FigureStyle style;
     style.language = controller_.language();
-    copy_.start([request, style] { return copyOf(request, style); });
+    copier_->start(request, style);
 }
 
 /// The class sees another window, made of the same parts at twice the size; this one waits behind it, empty.

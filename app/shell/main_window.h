@@ -1,9 +1,7 @@
 // The window: bar, navigator, stage, inspector, status line. It only puts them together.
 #pragma once
 
-#include "app/shell/background.h"
 #include "app/shell/controller.h"
-#include "app/shell/figure_copy.h"
 #include "app/shell/settings.h"
 #include "app/shell/shortcuts.h"
 
@@ -11,6 +9,7 @@
 #include <QWidget>
 
 class EventLog;
+class FigureCopier;
 class Files;
 class Inspector;
 class Navigator;
@@ -92,5 +91,5 @@ private:
     void goTo(const Place& place);
     void findFocus();
     Place left_; // where things were when the window was torn down
-    Background<attention::Result<FigureCopy>> copy_;
+    FigureCopier* copier_;
 };
