@@ -42,7 +42,7 @@ public:
 private:
     /// Rounds and amends what was just computed, and notes it.
     Matrix settled(const char* name, Matrix values) const {
-        if (how_.decimals) {
+        if (how_.decimals && (how_.only.empty() || how_.only == name)) {
             const double unit = std::pow(10, *how_.decimals);
             values = values.unaryExpr([unit](double x) { return std::isfinite(x) ? std::round(x * unit) / unit : x; });
         }

@@ -41,6 +41,7 @@ struct Procedure {
     bool normalises = true;       // the exponentials are divided by their sum
     bool keys_for_values = false; // the keys are averaged instead of the Values
     std::optional<int> decimals;  // each intermediate is rounded to so many before the next is computed
+    std::string_view only = {};   // of them this one alone
 };
 
 /// May change an intermediate before the calculation goes on with it; a list is a matrix of one row.

@@ -54,16 +54,30 @@ std::vector<Mistake> share_mistakes() {
     };
 }
 
+/// Everything rounded, or only what goes into one sum.
+std::vector<Procedure> roundings(int decimals) {
+    std::vector<Procedure> list;
+    for (const std::string_view only : {"", "exp_shifted", "weights"})
+        for (const Procedure& way : ways(
+                 [&](Procedure& p) {
+                     p.decimals = decimals;
+                     p.only = only;
+                 },
+                 true))
+            list.push_back(way);
+    return list;
+}
+
 std::vector<Mistake> rounding_mistakes() {
     return {
         {"rounded-1", ATTENTION_TEXT("diagnosis", "rounded too early, to 1 decimal"),
          ATTENTION_TEXT("diagnosis", "Each intermediate was rounded to 1 decimal before the next was computed; carry "
                                      "more digits and round at the end."),
-         ways([](Procedure& p) { p.decimals = 1; }, true)},
+         roundings(1)},
         {"rounded-2", ATTENTION_TEXT("diagnosis", "rounded too early, to 2 decimals"),
          ATTENTION_TEXT("diagnosis", "Each intermediate was rounded to 2 decimals before the next was computed; carry "
                                      "more digits and round at the end."),
-         ways([](Procedure& p) { p.decimals = 2; }, true)},
+         roundings(2)},
     };
 }
 

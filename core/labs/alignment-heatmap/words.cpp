@@ -190,9 +190,11 @@ void softmax_steps(const Shown& shown, const View& view, std::vector<Step>& step
         {ATTENTION_TEXT("alignment-heatmap", "Divide the scores by the temperature"), scaled_score("j"),
          and_so_on(infix("/", {cell(view.scores, "scores", 0), number(temperature(shown), shortest(), "temperature")})),
          all_numbers(scaled, r, f, "scaled"), trace_path("scaled", r)});
-    steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Find the largest, so that no exponential overflows"),
-                     equal({symbol("m"), max_over(symbol("j"), scaled_score("j"))}), equal({symbol("m"), shift}), shift,
-                     trace_path("shift", r)});
+    steps.push_back(
+        {ATTENTION_TEXT("alignment-heatmap", "Find the largest, so that no exponential overflows"),
+         equal({symbol("m"), max_over(symbol("j"), scaled_score("j"))}),
+         formula::apply("max", terms(scaled.cols(), longest_list, [&](Index j) { return cell(scaled, "scaled", j); })),
+         shift, trace_path("shift", r)});
     steps.push_back({ATTENTION_TEXT("alignment-heatmap", "Exponentials: gaps become ratios, all become positive"),
                      shifted_exponential("j"), and_so_on(apply("exp", {minus(cell(scaled, "scaled", 0), shift)})),
                      all_numbers(exps, r, f, "exp_shifted"), trace_path("exp_shifted", r)});

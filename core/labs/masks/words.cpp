@@ -70,6 +70,26 @@ Expression mask_symbols(const Shown& shown) {
         {infix(":=", {score("j"), fill_of(shown) == "lowest" ? apply("lowest", {}) : Expression("0")}), is_hidden()});
 }
 
+/// What softmax gets in place of the score.
+Expression masked_score(const Shown& shown, const char* place) {
+    if (fill_of(shown) == "minus_infinity") return plus({score(place), indexed(symbol("M"), {"t", place})});
+    return indexed(symbol("e′"), {"t", place});
+}
+
+/// e + 0 or e − ∞, where the mask is a term of its own.
+Expression masked_term(const View& view, Index place) {
+    const Expression given =
+        number(view.scores(view.row, place), view.numbers(), trace_path("scores", view.row, place));
+    return view.allowed(view.row, place) ? plus({given, "0"}) : minus(given, symbol("∞"));
+}
+
+Expression largest_term(const Shown& shown, const View& view) {
+    std::vector<Index> places;
+    for (Index j = 0; j < view.weights.cols(); ++j)
+        if (!left_out(shown, view, j)) places.push_back(j);
+    return formula::apply("max", terms_at(places, longest_list, [&](Index j) { return filled_term(shown, view, j); }));
+}
+
 Expression shifted_exponential(const char* place) {
     return apply("exp", {minus(score(place), symbol("m"))});
 }
@@ -276,13 +296,11 @@ std::vector<Step> steps(const Shown& shown) {
          {},
          row_of(view, view.scores, "scores", f),
          trace_path("scores", t)},
-        {ATTENTION_TEXT("masks", "The mask, before softmax"),
-         mask_symbols(shown),
-         {},
-         each([&](Index j) { return filled_term(shown, view, j); }),
-         trace_path("filled", t)},
+        {ATTENTION_TEXT("masks", "The mask, before softmax"), masked_score(shown, "j"),
+         fill_of(shown) == "minus_infinity" ? each([&](Index j) { return masked_term(view, j); }) : Expression(),
+         each([&](Index j) { return filled_term(shown, view, j); }), trace_path("filled", t)},
         {ATTENTION_TEXT("masks", "The largest that takes part"),
-         equal({symbol("m"), max_over(symbol("j"), score("j"))}), equal({symbol("m"), shift}), shift,
+         equal({symbol("m"), max_over(symbol("j"), masked_score(shown, "j"))}), largest_term(shown, view), shift,
          trace_path("shift", t)},
         {exponential_title(shown), exponential, each([&](Index j) { return exponential_term(shown, view, j); }),
          row_of(view, exps, "exp_shifted", f), trace_path("exp_shifted", t)},

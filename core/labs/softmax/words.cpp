@@ -157,7 +157,9 @@ void exponential_steps(const Shown& shown, const View& view, std::vector<Step>& 
                          "kept"});
     if (shifted)
         steps.push_back({ATTENTION_TEXT("softmax", "Find the largest, so that no exponential overflows"),
-                         equal({symbol("m"), max_over(symbol("j"), scaled(view, "j"))}), equal({symbol("m"), shift}),
+                         equal({symbol("m"), max_over(symbol("j"), scaled(view, "j"))}),
+                         formula::apply("max", terms(view.logits.size(), longest_list,
+                                                     [&](Index j) { return logit_term(view, j); })),
                          shift, "shift"});
     steps.push_back({ATTENTION_TEXT("softmax", "Exponentials: all positive, gaps become ratios"),
                      exponential(view, "i"), and_so_on(apply("exp", {shifted ? minus(first, shift) : first})),
