@@ -21,6 +21,7 @@ constexpr int mostWithGaps = 24;
 constexpr int mostUnsquare = 12;
 constexpr int mostAllLabelled = 60;  // rows, columns that each get a label where there is room
 constexpr double smallestCell = 120; // 0.01 mm, in files
+constexpr double smallestSide = 1.2; // of a cell on screen, where less than all around it can be shown
 constexpr double barTitleLine = 1.2;
 
 } // namespace
@@ -42,16 +43,16 @@ double HeatPicture::gapIn(Cell cell) const {
     return look_.screen ? std::round(gap) : gap;
 }
 
-double HeatPicture::leftMargin(double roomWidth) const {
+double HeatPicture::leftMargin(double roomWidth, bool titles) const {
     const double labels = std::min(widestRow_, labelLimit(roomWidth));
-    return (rowTitle_.isEmpty() ? 0 : rowTitleWidth * em()) + (labels > 0 ? labels + labelGap * em() : 0);
+    return (rowTitle_.isEmpty() || !titles ? 0 : rowTitleWidth * em()) + (labels > 0 ? labels + labelGap * em() : 0);
 }
 
 /// The lines of the bar's title that stand apart from the numbers at its ends.
-QStringList HeatPicture::barTitleLines(QRectF room, bool beside) const {
+QStringList HeatPicture::barTitleLines(QRectF room, Bar side) const {
     if (barTitle_.isEmpty()) return {};
     const TextMeter meter(look_.font(0.9));
-    if (beside) {
+    if (side == Bar::beside) {
         const double above = (titleHeight + lineHeight) * em() + std::min(widestColumn_, labelLimit(room.width()));
         return meter.lines(barTitle_, std::clamp(room.height() - above, 4 * em(), 18 * em()), 2);
     }
@@ -60,10 +61,10 @@ QStringList HeatPicture::barTitleLines(QRectF room, bool beside) const {
     return words <= room.width() ? QStringList() : meter.lines(barTitle_, room.width(), 2);
 }
 
-double HeatPicture::barThickness(QRectF room, bool beside) const {
-    if (!hasBar()) return 0;
-    const double lines = double(barTitleLines(room, beside).size());
-    if (!beside) return (0.9 + barWidth + 0.3 + 1.3 + lines * barTitleLine) * em();
+double HeatPicture::barThickness(QRectF room, Bar side) const {
+    if (side == Bar::none) return 0;
+    const double lines = double(barTitleLines(room, side).size());
+    if (side == Bar::under) return (0.9 + barWidth + 0.3 + 1.3 + lines * barTitleLine) * em();
     const TextMeter meter(look_.font(0.9));
     const double ends = std::max(meter.width(endText(map_.low)), meter.width(endText(map_.high)));
     return (1 + barWidth + 0.4) * em() + ends + (lines > 0 ? 0.4 + lines * barTitleLine : 0) * em();
@@ -124,13 +125,14 @@ HeatPicture::Cell HeatPicture::cellIn(double width, double height, bool freeHeig
     return {std::max(width, 1e-3), std::max(height, 1e-3)};
 }
 
-HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool beside) const {
+HeatArrangement HeatPicture::attempt(QRectF room, bool freeHeight, Bar side, bool titles) const {
     HeatArrangement result;
-    result.barBeside = beside;
+    result.side = side;
+    result.titles = titles;
     const double line = lineHeight * em();
-    const double left = leftMargin(room.width());
-    const double right = beside ? barThickness(room, true) : 0;
-    const double below = beside ? 0 : barThickness(room, false);
+    const double left = leftMargin(room.width(), titles);
+    const double right = side == Bar::beside ? barThickness(room, side) : 0;
+    const double below = side == Bar::under ? barThickness(room, side) : 0;
     const double limit = labelLimit(room.width());
     double above = 0;
     double overhang = 0;
@@ -144,7 +146,7 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
         cell = cellIn(wide / columns(), tall / rows(), freeHeight);
         result.columns = planColumns(columnWidths_, cell.width, line, limit);
         overhang = std::max(overhang, result.columns.overhang() - cell.width / 2);
-        above = std::max(above, (columnTitle_.isEmpty() ? 0 : titleHeight * em()) +
+        above = std::max(above, (columnTitle_.isEmpty() || !titles ? 0 : titleHeight * em()) +
                                     (widestColumn_ > 0 ? result.columns.height() + 0.25 * em() : 0));
         if (overhang + above < before + 1e-3) break;
     }
@@ -168,10 +170,10 @@ HeatArrangement HeatPicture::attempt(QRectF room, bool, bool freeHeight, bool be
 }
 
 void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) const {
-    if (!hasBar()) return;
+    if (result.side == Bar::none) return;
     const QRectF& plot = result.plot;
-    result.barTitle = barTitleLines(room, result.barBeside);
-    if (result.barBeside) {
+    result.barTitle = barTitleLines(room, result.side);
+    if (result.side == Bar::beside) {
         const double overhang = std::max(0.0, result.columns.overhang() - plot.width() / columns() / 2);
         const double tall = std::min(plot.height(), 18 * em());
         result.bar = QRectF(plot.right() + overhang + em(), plot.top(), barWidth * em(), std::max(tall, 4 * em()));
@@ -190,25 +192,41 @@ void HeatPicture::placeBar(HeatArrangement& result, QRectF room, double left) co
 bool HeatPicture::saysWholeTitle(const HeatArrangement& arrangement) const {
     const TextMeter meter(look_.font(0.9));
     const auto lines = int(arrangement.barTitle.size());
-    return !arrangement.barBeside || meter.lines(barTitle_, arrangement.bar.height(), lines) ==
-                                         meter.lines(barTitle_, arrangement.bar.height(), lines + 8);
+    return arrangement.side != Bar::beside || meter.lines(barTitle_, arrangement.bar.height(), lines) ==
+                                                  meter.lines(barTitle_, arrangement.bar.height(), lines + 8);
 }
 
-void HeatPicture::arrangeContent(QRectF room, bool freeWidth, bool freeHeight) {
-    at_ = attempt(room, freeWidth, freeHeight, false);
+bool HeatPicture::isNumbered(const HeatArrangement& arrangement) const {
+    return numberSize({arrangement.plot.width() / columns(), arrangement.plot.height() / rows()}) > 0;
+}
+
+/// Are the cells of a small matrix too small to be read, or to be hit?
+bool HeatPicture::isCramped(const HeatArrangement& arrangement) const {
+    if (rows() == 0 || columns() == 0) return false;
+    const double side = std::min(arrangement.plot.width() / columns(), arrangement.plot.height() / rows());
+    const bool numbers = look_.numbers != FigureStyle::off && widestNumber_ > 0;
+    return side < smallestSide * em() || (numbers && !isNumbered(arrangement));
+}
+
+void HeatPicture::arrangeContent(QRectF room, bool, bool freeHeight) {
+    const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };
+    at_ = attempt(room, freeHeight, hasBar() ? Bar::under : Bar::none);
     if (hasBar() && !freeHeight) {
         // Whichever leaves the cells their numbers, or makes them larger; under them when it makes little difference.
-        const HeatArrangement beside = attempt(room, freeWidth, freeHeight, true);
-        const auto area = [](const HeatArrangement& a) { return a.plot.width() * a.plot.height(); };
+        const HeatArrangement beside = attempt(room, freeHeight, Bar::beside);
         const auto fits = [&](const HeatArrangement& a) {
             return look_.screen || (isLargeEnough(a.plot.size()) && room.adjusted(0, 0, 1, 1).contains(a.used));
         };
-        const auto numbered = [&](const HeatArrangement& a) {
-            return numberSize({a.plot.width() / columns(), a.plot.height() / rows()}) > 0;
-        };
         const bool larger = area(beside) > 1.1 * area(at_) && saysWholeTitle(beside);
-        const bool better = numbered(beside) == numbered(at_) ? larger : numbered(beside);
+        const bool better = isNumbered(beside) == isNumbered(at_) ? larger : isNumbered(beside);
         if (fits(beside) && (better || !fits(at_))) at_ = beside;
+    }
+    // On screen the cells come first: a file keeps all that explains it.
+    for (const bool titles : {true, false}) {
+        if (!look_.screen || freeHeight || std::max(rows(), columns()) > mostUnsquare) break;
+        const HeatArrangement bare = attempt(room, freeHeight, Bar::none, titles);
+        const bool readable = isCramped(at_) && (isNumbered(bare) > isNumbered(at_) || area(bare) > 1.3 * area(at_));
+        if (readable || (titles && area(bare) > 1.6 * area(at_))) at_ = bare;
     }
     plot_ = at_.plot;
     used_ = at_.used;

@@ -20,10 +20,10 @@ QString HeatPicture::endText(double value) const {
 
 void HeatPicture::drawContentFurniture(Canvas& canvas) const {
     if (rows() == 0 || columns() == 0) return;
-    drawAxisTitles(canvas);
+    if (at_.titles) drawAxisTitles(canvas);
     drawRowLabels(canvas);
     drawColumnLabels(canvas);
-    if (hasBar()) drawBar(canvas);
+    if (at_.side != Bar::none) drawBar(canvas);
 }
 
 /// Zoomed in, a label whose middle is too near the edge would be cut by the edge of the window.
@@ -89,10 +89,10 @@ void HeatPicture::drawAxisTitles(Canvas& canvas) const {
 
 void HeatPicture::drawBar(Canvas& canvas) const {
     const QRectF& bar = at_.bar;
-    const QLinearGradient gradient =
-        at_.barBeside ? ramp_.gradient(bar.bottomLeft(), bar.topLeft()) : ramp_.gradient(bar.topLeft(), bar.topRight());
+    const QLinearGradient gradient = at_.side == Bar::beside ? ramp_.gradient(bar.bottomLeft(), bar.topLeft())
+                                                             : ramp_.gradient(bar.topLeft(), bar.topRight());
     canvas.box(bar, 0.15 * em(), gradient, QPen(colours().line, 0.07 * em()));
-    if (at_.barBeside) drawBarBeside(canvas);
+    if (at_.side == Bar::beside) drawBarBeside(canvas);
     else drawBarUnder(canvas);
 }
 

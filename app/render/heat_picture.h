@@ -7,11 +7,14 @@
 
 /// Where everything of a heat map stands.
 struct HeatArrangement {
+    enum class Bar { none, under, beside };
+
+    Bar side = Bar::none;
+    bool titles = true; // of the axes
     QRectF plot;
     QRectF used;
     LabelPlan rows, columns;
-    bool barBeside = false;
-    QRectF bar;           // empty: no colour bar
+    QRectF bar;
     QStringList barTitle; // its lines where it has its own; empty: between the numbers
     double gap = 0;
 };
@@ -60,12 +63,15 @@ private:
     bool contentFits() const override { return isLargeEnough(plot_.size()); }
 
     // heat_arrangement.cpp
-    HeatArrangement attempt(QRectF room, bool freeWidth, bool freeHeight, bool beside) const;
+    using Bar = HeatArrangement::Bar;
+    HeatArrangement attempt(QRectF room, bool freeHeight, Bar side, bool titles = true) const;
+    bool isNumbered(const HeatArrangement& arrangement) const;
+    bool isCramped(const HeatArrangement& arrangement) const;
     Cell cellIn(double width, double height, bool freeHeight) const;
     double gapIn(Cell cell) const;
-    double leftMargin(double roomWidth) const;
-    QStringList barTitleLines(QRectF room, bool beside) const;
-    double barThickness(QRectF room, bool beside) const;
+    double leftMargin(double roomWidth, bool titles = true) const;
+    QStringList barTitleLines(QRectF room, Bar side) const;
+    double barThickness(QRectF room, Bar side) const;
     double labelPitch(int count) const;
     bool isLargeEnough(QSizeF plot) const;
     bool saysWholeTitle(const HeatArrangement& arrangement) const;

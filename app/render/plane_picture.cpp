@@ -58,13 +58,17 @@ void PlanePicture::arrangeContent(QRectF room, bool, bool freeHeight) {
     const double tallest = freeHeight ? largestSide * em() : room.height() - below;
     double side = std::max(std::min(room.width(), tallest), em());
     if (freeHeight && look_.screen) side = std::min(side, naturalSide * em());
+    // In the middle, unless the title at the right end of its axis needs more of what is free beside the plane.
+    const double title = xTitle_.isEmpty() ? 0 : TextMeter(look_.font(smallSize())).width(xTitle_) + 1.2 * em();
     double left = room.center().x() - side / 2;
+    if (title <= room.width() - side) left = std::min(left, room.right() - title - side);
     if (look_.screen) {
         side = std::floor(side);
         left = std::round(left);
     }
     plot_ = QRectF(left, look_.screen ? std::round(room.top()) : room.top(), side, side);
     hiddenRect_ = QRectF(plot_.left(), plot_.bottom() + 0.3 * em(), side, below);
+    besides_ = QRectF(room.left(), plot_.top(), room.width(), side);
     used_ = QRectF(room.left(), room.top(), room.width(), side + below);
     placeTicks();
     placeWords();

@@ -88,5 +88,6 @@ private:
     std::vector<RegionName> regionNames_;
     std::vector<QRectF> axisWords_;
     QString xTitle_, yTitle_, hiddenLine_;
+    QRectF besides_; // the plane, and what is free left and right of it: for words
     QRectF hiddenRect_;
 };

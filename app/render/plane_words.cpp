@@ -70,32 +70,34 @@ void PlanePicture::placeTicks() {
     };
     const double pitch = step_ / (2 * extent_) * plot_.width();
     const int every = roundStep((std::max(meter.width(text(-last)), tall) + 0.5 * em()) / pitch);
-    const auto add = [&](const QString& words, QPointF at, Anchor anchor) {
+    const auto add = [&](const QString& words, QPointF at, Anchor anchor, const QRectF& inside) {
         const double wide = meter.width(words);
         const double left = at.x() - (anchor == Anchor::start ? 0 : anchor == Anchor::middle ? wide / 2 : wide);
         const QRectF box(left, at.y() - tall / 2, wide, tall);
         const bool covered = std::any_of(axisWords_.begin(), axisWords_.end(),
                                          [&](const QRectF& other) { return other.intersects(box); });
-        if (covered || !plot_.contains(box) || isOnTip(box)) return;
+        if (covered || !inside.contains(box) || isOnTip(box)) return;
         ticks_.push_back({words, at, anchor});
         axisWords_.push_back(box);
     };
-    // Titles at the ends of the axes, inside; a tick makes way for them.
-    if (!xTitle_.isEmpty())
+    // Titles at the ends of the axes; inside, a tick makes way for them.
+    if (!xTitle_.isEmpty() && meter.width(xTitle_) + em() <= besides_.right() - plot_.right())
+        add(xTitle_, {plot_.right() + 0.4 * em(), origin().y()}, Anchor::start, besides_);
+    else if (!xTitle_.isEmpty())
         add(meter.elided(xTitle_, plot_.width() / 2.2), {plot_.right() - 0.2 * em(), origin().y() + 0.85 * em()},
-            Anchor::end);
+            Anchor::end, plot_);
     if (!yTitle_.isEmpty())
-        add(meter.elided(yTitle_, plot_.width() / 2.2), {origin().x() + 0.5 * em(), plot_.top() + 0.75 * em()},
-            Anchor::start);
+        add(meter.elided(yTitle_, besides_.right() - origin().x() - em()),
+            {origin().x() + 0.5 * em(), plot_.top() + 0.75 * em()}, Anchor::start, besides_);
     for (int i = -last; i <= last; ++i) {
         if (i == 0 || i % every != 0) continue;
-        add(text(i), toPoint(QPointF(i * step_, 0)) + QPointF(0, 0.85 * em()), Anchor::middle);
-        add(text(i), toPoint(QPointF(0, -i * step_)) - QPointF(0.45 * em(), 0), Anchor::end);
+        add(text(i), toPoint(QPointF(i * step_, 0)) + QPointF(0, 0.85 * em()), Anchor::middle, plot_);
+        add(text(i), toPoint(QPointF(0, -i * step_)) - QPointF(0.45 * em(), 0), Anchor::end, plot_);
     }
 }
 
 void PlanePicture::placeWords() {
-    LabelRoom room{plot_, axisWords_, {}, {}};
+    LabelRoom room{besides_, axisWords_, {}, {}};
     room.lines = {QLineF(toPoint({-extent_, 0}), toPoint({extent_, 0})),
                   QLineF(toPoint({0, -extent_}), toPoint({0, extent_}))};
     std::vector<LabelWish> wishes;

@@ -97,6 +97,7 @@ void Presentation::rebuild() {
     auto* head = new QHBoxLayout;
     title_ = new TextLabel(content_, TextLabel::Ink::first, sizes.title, true);
     title_->setElided(true);
+    title_->setLeast(sizes.label);
     head->addWidget(title_, 1);
     addViews(head);
     page->addLayout(head);

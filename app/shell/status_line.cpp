@@ -53,10 +53,17 @@ void StatusLine::refresh() {
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(report.isEmpty() ? controller_.text(summary_of(lab, controller_.shown())) : report);
     origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
+    shareOut();
+}
+
+/// What just happened comes first; where the numbers come from has what it leaves, and a quarter in any case.
+void StatusLine::shareOut() {
+    const int taken = changed_->sizeHint().width() + 2 * sizes.px(16) + sizes.stage;
+    origin_->setMaximumWidth(qMax(width() / 4, width() - taken));
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event) {
-    origin_->setMaximumWidth(width() / 2); // what just happened comes first
+    shareOut();
     Panel::resizeEvent(event);
 }
 
@@ -65,6 +72,7 @@ void StatusLine::tell(const QString& news) {
     problem_->hide();
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(news);
+    shareOut();
 }
 
 void StatusLine::say(const QString& problem) {

@@ -25,6 +25,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void shareOut();
+
     SessionController& controller_;
     TextLabel* changed_;
     TextLabel* origin_;

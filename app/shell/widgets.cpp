@@ -101,6 +101,13 @@ void TextLabel::setLines(int lines) {
     setWrapped(true);
 }
 
+QFont TextLabel::fittingFont(int width) const {
+    QFont fitting = font();
+    while (least_ > 0 && fitting.pixelSize() > least_ && QFontMetrics(fitting).horizontalAdvance(text_) > width)
+        fitting.setPixelSize(fitting.pixelSize() - 1);
+    return fitting;
+}
+
 /// As much of the text as the lines hold.
 QString TextLabel::fitting(int width) const {
     const QFontMetrics metrics(font());
@@ -158,7 +165,8 @@ void TextLabel::paintEvent(QPaintEvent*) {
     const ThemeColours& c = coloursOf(palette());
     const QColor inks[] = {c.ink1, c.ink2, c.ink3, c.accent, c.caveatInk, c.problem};
     painter.setPen(isEnabled() ? inks[int(ink_)] : paint::faded(c.ink3, c.panel));
-    const QString words = elided_ ? QFontMetrics(font()).elidedText(text_, Qt::ElideRight, width()) : fitting(width());
+    painter.setFont(fittingFont(width()));
+    const QString words = elided_ ? painter.fontMetrics().elidedText(text_, Qt::ElideRight, width()) : fitting(width());
     painter.drawText(rect(), flags(), words);
 }
 

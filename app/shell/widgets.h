@@ -49,6 +49,8 @@ public:
     void setKeepHeight(bool keep) { keepHeight_ = keep; }
     /// Shortened with … at the end where it is too long; the tooltip has it all.
     void setElided(bool elided) { elided_ = elided; }
+    /// Before that it is written smaller, but not below so many pixels.
+    void setLeast(int pixels) { least_ = pixels; }
     /// Always as high as so many lines; what is longer ends with …, the tooltip has it all.
     void setLines(int lines);
 
@@ -65,6 +67,7 @@ private:
     int flags() const;
     int textHeight(int width) const;
     QString fitting(int width) const;
+    QFont fittingFont(int width) const;
 
     QString text_;
     Ink ink_;
@@ -72,6 +75,7 @@ private:
     bool wrapped_ = false;
     bool keepHeight_ = false;
     bool elided_ = false;
+    int least_ = 0;           // 0: of one size
     int lines_ = 0;           // 0: as many as it takes
     mutable int tallest_ = 0; // at `tallestWidth_`
     mutable int tallestWidth_ = -1;

@@ -58,21 +58,21 @@ TEST(Placement, lineInBox) {
     EXPECT_DOUBLE_EQ(lengthInside(QLineF(-5, 12, 15, 12), box), 0);
 }
 
-TEST(Placement, wordsOfRandomArrowsNeverTouchNorLeaveThePlot) {
+TEST(Placement, wordsOfRandomArrowsNeverTouchNorLeaveTheFigure) {
     for (int arrows = 1; arrows <= 8; ++arrows)
         for (unsigned seed = 1; seed <= 60; ++seed)
-            for (const double side : {340.0, 480.0}) {
+            for (const QSizeF size : {QSizeF(340, 340), QSizeF(480, 480), QSizeF(520, 300)}) {
                 Look look;
                 look.screen = true;
                 look.title = false;
                 look.families = fontFamilies();
                 PlanePicture picture(samples::arrows(arrows, seed), look);
-                picture.arrange({side, side});
+                picture.arrange(size);
                 std::vector<QRectF> taken = picture.axisWords();
                 for (int row = 0; row < arrows; ++row) {
                     const QRectF words = picture.wordsRect(row);
                     ASSERT_FALSE(words.isEmpty()) << arrows << " arrows, seed " << seed;
-                    EXPECT_TRUE(picture.plotArea().contains(words)) << arrows << " arrows, seed " << seed;
+                    EXPECT_TRUE(QRectF({}, size).contains(words)) << arrows << " arrows, seed " << seed;
                     for (const QRectF& other : taken) EXPECT_FALSE(words.intersects(other)) << seed;
                     taken.push_back(words);
                 }

@@ -131,8 +131,8 @@ Text origin(const Shown& shown) {
                    : ATTENTION_TEXT("qkv-by-hand", "Numbers: derived from the published example (figure 59-2)");
     if (is_example(params, "cat-sleep-it"))
         return ATTENTION_TEXT("qkv-by-hand",
-                              "Numbers: x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published; "
-                              "the others reconstructed or derived");
+                              "Numbers: the example of 猫, 睡 and 它; x of 猫, q of 它, keys of 猫 and 睡 and the "
+                              "weights of 它 published, the others reconstructed or derived");
     return ATTENTION_TEXT("qkv-by-hand", "Numbers: derived from your vectors");
 }
 
