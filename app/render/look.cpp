@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <QTextLayout>
 
+#include <algorithm>
 #include <map>
 
 namespace {
@@ -47,12 +48,12 @@ QString TextMeter::elided(const QString& text, double most) const {
     return QFontMetricsF(font_).elidedText(text, Qt::ElideMiddle, most);
 }
 
-QStringList TextMeter::wrapped(const QString& text, double most) const {
+QStringList TextMeter::wrapped(const QString& text, double most, Break where) const {
     constexpr int widow = 2; // characters
-    QStringList full = broken(text, most);
+    QStringList full = broken(text, most, where);
     if (full.size() < 2 || full.back().size() > widow) return full;
     for (double width = 0.97 * most; width > 0.6 * most; width *= 0.97) {
-        QStringList narrower = broken(text, width);
+        QStringList narrower = broken(text, width, where);
         if (narrower.size() > full.size() + 1) break;
         if (narrower.back().size() > widow) return narrower;
     }
@@ -60,19 +61,25 @@ QStringList TextMeter::wrapped(const QString& text, double most) const {
 }
 
 QStringList TextMeter::lines(const QString& text, double most, int count) const {
-    QStringList lines = wrapped(text, most);
-    if (lines.size() <= count) return lines;
-    const QString rest = lines.mid(count - 1).join(QLatin1Char(' '));
-    lines = lines.mid(0, count - 1);
-    lines += QFontMetricsF(font_).elidedText(rest, Qt::ElideRight, most);
+    QStringList lines = wrapped(text, most, Break::betweenWords);
+    if (lines.size() > count)
+        lines = lines.mid(0, count - 1) + QStringList(lines.mid(count - 1).join(QLatin1Char(' ')));
+    for (QString& line : lines)
+        if (width(line) > most + 1) line = QFontMetricsF(font_).elidedText(line, Qt::ElideRight, most);
     return lines;
 }
 
-QStringList TextMeter::broken(const QString& text, double most) const {
+double TextMeter::narrowest(const QString& text, double most) const {
+    double widest = 0;
+    for (const QString& line : broken(text, most, Break::betweenWords)) widest = std::max(widest, width(line));
+    return widest;
+}
+
+QStringList TextMeter::broken(const QString& text, double most, Break where) const {
     QStringList lines;
     QTextLayout layout(text, font_);
     QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setWrapMode(where == Break::anywhere ? QTextOption::WrapAtWordBoundaryOrAnywhere : QTextOption::WordWrap);
     layout.setTextOption(option);
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {

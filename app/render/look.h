@@ -31,13 +31,16 @@ public:
     explicit TextMeter(const QFont& font);
     double width(const QString& text) const;
     QString elided(const QString& text, double width) const;
+    enum class Break { anywhere, betweenWords };
     /// Broken into lines at most this wide; the last one isn't left with a character or two.
-    QStringList wrapped(const QString& text, double width) const;
-    /// At most so many lines, the last one shortened.
+    QStringList wrapped(const QString& text, double width, Break where = Break::anywhere) const;
+    /// At most so many lines; no word is broken, what is too long is shortened.
     QStringList lines(const QString& text, double width, int most) const;
+    /// How wide the text is when it is broken into lines of this width without breaking a word.
+    double narrowest(const QString& text, double width) const;
 
 private:
-    QStringList broken(const QString& text, double width) const;
+    QStringList broken(const QString& text, double width, Break where) const;
 
     QFont font_;
     QHash<QString, double>* known_;

@@ -49,8 +49,7 @@ void TablePicture::measure() {
         }
         // Numbers are never shortened before names are.
         column.least = column.numbers ? column.widest : std::min(column.widest, shortestName * em());
-        for (const QString& line : head.lines(column.title, std::max(0.55 * head.width(column.title), em()), 2))
-            column.head = std::max(column.head, head.width(line));
+        column.head = head.narrowest(column.title, std::max(0.55 * head.width(column.title), em()));
         column.least = std::max(
             column.least, column.numbers ? column.head : std::min(head.width(column.title), shortestTitle * em()));
         column.widest = std::max({column.widest, head.width(column.title), 1.5 * em()});

@@ -20,6 +20,7 @@ Guide::Guide(SessionController& controller, QWidget* parent)
       words_(new TextLabel(this, TextLabel::Ink::first, sizes.body)), next_(new Button(Button::Look::plain, this)),
       close_(new Button(Button::Look::bar, this)) {
     words_->setWrapped(true);
+    next_->setShortens();
     auto* line = new QBoxLayout(QBoxLayout::LeftToRight, this);
     line->setContentsMargins(sizes.between, sizes.inside, sizes.inside, sizes.inside);
     line->setSpacing(sizes.inside);
@@ -49,7 +50,12 @@ Guide::Guide(SessionController& controller, QWidget* parent)
 /// Beside the buttons there would be no room for the words.
 void Guide::resizeEvent(QResizeEvent* event) {
     const bool narrow = width() < sizes.px(narrowest);
-    static_cast<QBoxLayout*>(layout())->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const auto direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    auto* line = static_cast<QBoxLayout*>(layout());
+    if (line->direction() != direction) {
+        line->setDirection(direction);
+        updateGeometry(); // another height is needed, and only the layout has heard of it
+    }
     Card::resizeEvent(event);
 }
 
@@ -85,5 +91,6 @@ void Guide::refresh() {
                                             : controller_.text(lab.tasks.front().text));
     next_->setText(next == nullptr ? tr("Finish") : tr("Next: %1").arg(controller_.text(next->title)));
     next_->setAccessibleName(next_->text());
+    next_->setToolTip(next_->text());
     next_->setLook(done ? Button::Look::primary : Button::Look::plain);
 }

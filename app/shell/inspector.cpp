@@ -8,9 +8,23 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
+#include <QWheelEvent>
+
+namespace {
+
+/// The wheel scrolls a page; which one is there isn't changed by the way.
+class QuietTabs final : public QTabBar {
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+} // namespace
 
 Inspector::Inspector(SessionController& controller, QWidget* parent)
-    : Panel(Qt::LeftEdge, parent), tabs_(new QTabBar(this)), pages_(new QStackedWidget(this)) {
+    : Panel(Qt::LeftEdge, parent), tabs_(new QuietTabs(this)), pages_(new QStackedWidget(this)) {
     setFixedWidth(sizes.inspector);
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);

@@ -70,6 +70,15 @@ KeySheet::KeySheet(Language language, QWidget* parent)
     whole->addLayout(foot);
     resize(QSize(sizes.px(560), sizes.px(640)).boundedTo(parent->window()->size() - QSize(40, 40)));
     close->setFocus(Qt::OtherFocusReason);
+    close->installEventFilter(this); // a button of its own would go to its neighbour with arrow keys
+}
+
+bool KeySheet::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+    auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() != Qt::Key_Up && key->key() != Qt::Key_Down) return false;
+    keyPressEvent(key);
+    return true;
 }
 
 /// A group can be reached by Tab, so that its lines are scrolled to and read.

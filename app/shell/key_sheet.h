@@ -18,6 +18,7 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void addGroup(QVBoxLayout* column, const QString& title, const QList<QPair<QString, QString>>& lines);

@@ -133,8 +133,27 @@ void MainWindow::build() {
     });
     connect(stage_, &Stage::wanted, this, &MainWindow::perform);
     connect(&controller_, &SessionController::languageChanged, content_, [this] { retranslate(); });
+    connect(&controller_, &SessionController::labChanged, content_, [this] { orderTabs(); });
     arrange();
     retranslate();
+    orderTabs();
+}
+
+/// What is made later would be last for Tab wherever it stands: the parts of the window follow each other as they are
+/// read, each in the order that it has inside.
+void MainWindow::orderTabs() {
+    QList<QWidget*> parts{bar_, navigator_};
+    for (int i = 0; i < centre_->count(); ++i) parts += centre_->itemAt(i)->widget();
+    parts += inspector_;
+    QWidget* last = nullptr;
+    QList<QWidget*> chain;
+    for (QWidget* at = content_->nextInFocusChain(); at != content_; at = at->nextInFocusChain()) chain += at;
+    for (const QWidget* part : parts)
+        for (QWidget* stop : chain) {
+            if (!part->isAncestorOf(stop) || stop->focusPolicy() == Qt::NoFocus) continue;
+            if (last != nullptr) QWidget::setTabOrder(last, stop);
+            last = stop;
+        }
 }
 
 /// Nothing of the window is there any more that was built with other sizes than those to come.
@@ -231,6 +250,7 @@ void MainWindow::setGuide(bool shown) {
     margins->addWidget(guide);
     centre_->insertWidget(centre_->indexOf(stage_), guide_);
     connect(guide, &Guide::closed, this, [this] { setGuide(false); });
+    orderTabs();
 }
 
 // ---- settings ------------------------------------------------------------------------------------

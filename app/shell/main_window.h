@@ -48,6 +48,7 @@ private:
     void tearDown();
     void rebuild();
     void arrange();
+    void orderTabs();
     void foldNavigator();
     void foldInspector();
     void setScale(int percent);

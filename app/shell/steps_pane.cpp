@@ -11,6 +11,7 @@
 
 #include "core/labs/seen.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -220,7 +221,9 @@ void StepsPane::refresh() {
         if (cards_[i]->isHidden() == (i < steps.size())) cards_[i]->setVisible(i < steps.size());
         if (i < steps.size()) cards_[i]->show(int(i) + 1, steps[i], controller_);
     }
+    const bool inside = isAncestorOf(QApplication::focusWidget());
     askAnswers();
+    if (inside && !isAncestorOf(QApplication::focusWidget())) work_->setFocus(Qt::OtherFocusReason); // its row is gone
     empty_->setVisible(steps.empty());
     current_ = qBound(0, current_, qMax(0, count_ - 1));
     light();
@@ -251,12 +254,14 @@ void StepsPane::focusFirst() {
 }
 
 /// The next number of this step, or the first one of the next step.
-void StepsPane::focusAfter(const AnswerRow* row) {
+void StepsPane::focusAfter(AnswerRow* row) {
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         if (!cards_[i]->hasAnswer(row)) continue;
         AnswerRow* next = cards_[i]->answerAfter(row);
         for (std::size_t j = i + 1; next == nullptr && j < cards_.size(); ++j) next = cards_[j]->answerAfter(nullptr);
-        if (next != nullptr) goOnWith(next);
+        if (next != nullptr) return goOnWith(next);
+        // The last one: what is said of it has to be seen, too.
+        QTimer::singleShot(0, row, [this, row] { scroll_->ensureWidgetVisible(row, 0, sizes.card); });
         return;
     }
 }

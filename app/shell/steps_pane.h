@@ -27,7 +27,7 @@ private:
     void retranslate();
     void askAnswers();
     void focusFirst();
-    void focusAfter(const AnswerRow* row);
+    void focusAfter(AnswerRow* row);
     void goOnWith(AnswerRow* next);
     void goTo(int step);
     void light();

@@ -152,7 +152,8 @@ void buttonLabel(QPainter& painter, const QStyleOptionButton& option, const QWid
     if (look == Button::Look::link) rect.setRight(rect.right() - 4);
     // Ours show tokens, in which & is a letter; in buttons of Qt's own dialogs it marks a key.
     const QString words = button != nullptr ? option.text : withoutMarks(option.text);
-    painter.drawText(rect, align | Qt::TextSingleLine, words);
+    const int room = button != nullptr && button->isShortened() ? rect.width() - sizes.inside : rect.width() + 4;
+    painter.drawText(rect, align | Qt::TextSingleLine, painter.fontMetrics().elidedText(words, Qt::ElideRight, room));
     painter.restore();
 }
 

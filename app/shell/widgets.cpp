@@ -41,6 +41,11 @@ QSize Button::sizeHint() const {
     return {qMax(width, text().isEmpty() ? 0 : sizes.px(28)), height};
 }
 
+void Button::setShortens() {
+    shortens_ = true;
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
 // ---- TextLabel ---------------------------------------------------------------------------------
 
 TextLabel::TextLabel(QWidget* parent, Ink ink, int pixels, bool bold) : QWidget(parent), ink_(ink) {

@@ -2,6 +2,8 @@
 // a new layout, cards, and two layouts that wrap.
 #pragma once
 
+#include "app/shell/sizes.h"
+
 #include <QLayout>
 #include <QPushButton>
 #include <QWidget>
@@ -23,11 +25,17 @@ public:
     bool isChip() const { return look_ == Look::chip || look_ == Look::smallChip; }
     Shape shape() const { return shape_; }
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override {
+        return shortens_ ? QSize(sizes.control, sizeHint().height()) : sizeHint();
+    }
+    /// May end with … where there is no room for all; the tooltip has to have it.
+    void setShortens();
+    bool isShortened() const { return width() < sizeHint().width(); }
 
 private:
     Look look_;
     Shape shape_;
+    bool shortens_ = false;
 };
 
 /// Text on the stage. Unlike QLabel it asks for a new layout only when its height at this width changes,

@@ -76,6 +76,7 @@ void shootInWindow(SessionController& controller, const QString& id) {
     for (const auto& [scale, size] : {std::pair{150, QSize(1280, 720)}, {200, QSize(1024, 700)}}) {
         Settings settings;
         settings.scale = scale;
+        settings.guide = true;
         MainWindow other(controller, settings);
         other.resize(size);
         other.show();

@@ -4,6 +4,7 @@
 #include "app/render/figure_view.h"
 #include "app/shell/about.h"
 #include "app/shell/export_dialog.h"
+#include "app/shell/guide.h"
 #include "app/shell/input_dialog.h"
 #include "app/shell/key_sheet.h"
 #include "app/shell/number_body.h"
@@ -25,6 +26,8 @@
 #include <QTabBar>
 #include <QTextBrowser>
 #include <QTimer>
+
+#include <set>
 
 namespace {
 
@@ -305,25 +308,36 @@ TEST_F(Window, PresentationIsReachedByKeys) {
     }
 }
 
-/// Rows of the window are visited from the top down, and the bar from left to right.
+/// The bar from left to right, the list, the guide, the stage, the controls: in every lab, wherever one comes from.
 TEST_F(Window, TabGoesInReadingOrder) {
-    startIn(window);
-    const QList<QWidget*> stops = walk(window);
+    window.perform(Shortcut::guide);
     const auto placeOf = [&](const QWidget* widget) { return widget->mapTo(&window, QPoint()); };
-    const auto part = [&](const QWidget* widget) { // bar, list, stage, inspector
-        for (const QWidget* at = widget; at != nullptr; at = at->parentWidget())
+    const auto part = [&](const QWidget* widget) {
+        for (const QWidget* at = widget; at != nullptr; at = at->parentWidget()) {
             if (qobject_cast<const TopBar*>(at) != nullptr) return 0;
+            if (qobject_cast<const Guide*>(at) != nullptr) return 2;
+        }
         const int x = placeOf(widget).x();
-        return x < 240 ? 1 : x < window.width() - 320 ? 2 : 3;
+        return x < 240 ? 1 : x < window.width() - 320 ? 3 : 4;
     };
-    qsizetype first = 0; // the bar's first button begins the round
-    for (qsizetype i = 0; i < stops.size(); ++i)
-        if (part(stops[i]) == 0 && placeOf(stops[i]).x() < placeOf(stops[first]).x()) first = i;
-    int last = 0;
-    for (qsizetype i = 0; i < stops.size(); ++i) {
-        const QWidget* stop = stops[(first + i) % stops.size()];
-        EXPECT_GE(part(stop), last) << said(stop) << placeOf(stop).x() << " " << placeOf(stop).y();
-        last = qMax(last, part(stop));
+    for (const attention::Lab* lab : attention::all_labs()) {
+        ASSERT_TRUE(controller.apply(attention::SelectLab{lab->id}).ok());
+        QTest::qWait(10);
+        startIn(window);
+        const QList<QWidget*> stops = walk(window);
+        qsizetype first = 0; // the bar's first button begins the round
+        for (qsizetype i = 0; i < stops.size(); ++i)
+            if (part(stops[i]) == 0 && placeOf(stops[i]).x() < placeOf(stops[first]).x()) first = i;
+        int last = 0;
+        std::set<int> parts;
+        for (qsizetype i = 0; i < stops.size(); ++i) {
+            const QWidget* stop = stops[(first + i) % stops.size()];
+            EXPECT_GE(part(stop), last) << lab->id << ": " << said(stop) << placeOf(stop).x() << " "
+                                        << placeOf(stop).y();
+            last = qMax(last, part(stop));
+            parts.insert(last);
+        }
+        EXPECT_EQ(parts.size(), 5U) << lab->id;
     }
 }
 
