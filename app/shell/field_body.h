@@ -31,6 +31,8 @@ public:
 signals:
     /// Why the last request was refused; empty: it was taken.
     void answered(const QString& problem);
+    /// What is worth knowing of a request that was taken.
+    void told(const QString& news);
 
 protected:
     const attention::Field& field() const { return field_; }
