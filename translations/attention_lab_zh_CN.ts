@@ -305,6 +305,13 @@
     </message>
 </context>
 <context>
+    <name>FieldBody</name>
+    <message>
+        <source>“%1” was read as %2; the comma is a decimal mark.</source>
+        <translation>“%1”读作 %2；其中的逗号是小数点。</translation>
+    </message>
+</context>
+<context>
     <name>FieldRow</name>
     <message>
         <source>Back to the initial value</source>
@@ -1261,10 +1268,6 @@ Left empty, all scores are equal.</source>
     <message>
         <source>What you pasted is %1 × %2; from here the table has room for %3 × %4.</source>
         <translation>粘贴的内容是 %1 × %2；从这里开始，表格只放得下 %3 × %4。</translation>
-    </message>
-    <message>
-        <source>“%1” was read as %2; the comma is a decimal mark.</source>
-        <translation>“%1”读作 %2；其中的逗号是小数点。</translation>
     </message>
     <message>
         <source>The commas were read as decimal marks.</source>

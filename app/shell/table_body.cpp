@@ -3,9 +3,7 @@
 #include "app/shell/matrix_model.h"
 #include "app/shell/sizes.h"
 #include "app/shell/widgets.h"
-#include "core/base/number.h"
 #include "core/io/encoding.h"
-#include "core/io/pasted.h"
 #include "core/session/positions.h"
 
 #include <QHeaderView>
@@ -186,10 +184,7 @@ bool TableBody::put(int row, int column, const QString& text) {
     auto changed = editable();
     changed[place()](row, column) = *number;
     if (!request(Matrices(std::move(changed)))) return false;
-    const auto read = numbers_from_text(text.toStdString());
-    if (read && read->commas_unclear)
-        emit told(tr("“%1” was read as %2; the comma is a decimal mark.")
-                      .arg(text, QString::fromStdString(display_number(*number, shortest()))));
+    tellComma(text, *number);
     return true;
 }
 

@@ -41,10 +41,10 @@ bool is_numbered(const std::vector<std::string_view>& lines) {
 } // namespace
 
 CommaReading read_commas(std::string_view text, const ColumnRoom& room) {
+    if (text.find(',') == std::string_view::npos || text.find_first_of("\t;") != std::string_view::npos) return {};
     const auto lines = filled_lines(text);
     const auto has_comma = [](std::string_view line) { return line.find(',') != std::string_view::npos; };
-    if (!std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return cell_number(line, true); }) ||
-        std::none_of(lines.begin(), lines.end(), has_comma))
+    if (!std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return cell_number(line, true); }))
         return {};
     if (!std::all_of(lines.begin(), lines.end(), has_comma)) return {true, true}; // no two columns
     const bool look = std::any_of(lines.begin(), lines.end(), looks_decimal) && !is_numbered(lines);

@@ -1,7 +1,7 @@
 // Blocks of other shapes than the table, of other marks than ours; and what is said about them.
 #include "tests/app/sheet_fixture.h"
 
-#include "app/shell/main_window.h"
+#include "app/shell/number_body.h"
 
 #include <QLineEdit>
 #include <QMimeData>
@@ -152,6 +152,16 @@ TEST_F(SheetPaste, OneNumberIsReadTypedAsPasted) {
         controller.undo();
         QTest::qWait(40);
     }
+    (void)controller.apply(SelectLab{"alignment-heatmap"}).ok();
+    QTest::qWait(40);
+    auto* temperature = named<EntryEdit>("Temperature");
+    ASSERT_NE(temperature, nullptr);
+    temperature->setFocus();
+    temperature->selectAll();
+    QTest::keyClicks(temperature, "1,234");
+    press(temperature, Qt::Key_Return);
+    EXPECT_EQ(std::get<double>(controller.values().at("temperature")), 1.234);
+    EXPECT_TRUE(shows("“1,234” was read as 1.234"));
 }
 
 TEST_F(SheetPaste, AnEmptiedCellKeepsItsNumberAndAWrongOneIsNamed) {
