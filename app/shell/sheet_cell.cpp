@@ -101,10 +101,6 @@ bool SheetCell::eventFilter(QObject* object, QEvent* event) {
             emit closeEditor(line, NoHint);
         return false;
     }
-    case QEvent::ShortcutOverride:
-        if (!fillsCells(*static_cast<QKeyEvent*>(event))) return false;
-        event->accept(); // no key of the window while a number is typed
-        return true;
     case QEvent::KeyPress: return pressed(line, *static_cast<QKeyEvent*>(event));
     default: return QStyledItemDelegate::eventFilter(object, event);
     }

@@ -104,7 +104,7 @@ void SheetView::leaveCell(int key, bool back) {
     else goTo(at.row() + (next ? 1 : -1), at.column(), false);
 }
 
-/// Keys of the window mean something else where cells are filled.
+/// Keys of the window mean something else where cells are filled; an open cell asks here, too.
 bool SheetView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && fillsCells(*static_cast<QKeyEvent*>(event))) {
         event->accept();
