@@ -305,6 +305,13 @@
     </message>
 </context>
 <context>
+    <name>FieldBody</name>
+    <message>
+        <source>“%1” was read as %2; the comma is a decimal mark.</source>
+        <translation>“%1”读作 %2；其中的逗号是小数点。</translation>
+    </message>
+</context>
+<context>
     <name>FieldRow</name>
     <message>
         <source>Back to the initial value</source>
@@ -1051,6 +1058,30 @@ Left empty, all scores are equal.</source>
         <source>Choose all</source>
         <translation>全选</translation>
     </message>
+    <message>
+        <source>Insert rows above</source>
+        <translation>在上方插入多行</translation>
+    </message>
+    <message>
+        <source>Insert rows below</source>
+        <translation>在下方插入多行</translation>
+    </message>
+    <message>
+        <source>Delete rows</source>
+        <translation>删除选中的行</translation>
+    </message>
+    <message>
+        <source>Insert columns before</source>
+        <translation>在左侧插入多列</translation>
+    </message>
+    <message>
+        <source>Insert columns after</source>
+        <translation>在右侧插入多列</translation>
+    </message>
+    <message>
+        <source>Delete columns</source>
+        <translation>删除选中的列</translation>
+    </message>
 </context>
 <context>
     <name>Stage</name>
@@ -1223,10 +1254,6 @@ Left empty, all scores are equal.</source>
         <translation>所有行</translation>
     </message>
     <message>
-        <source>“%1” is not a number; the cell keeps its old value. Esc brings it back.</source>
-        <translation>“%1”不是数字；单元格保持原值，按 Esc 恢复显示。</translation>
-    </message>
-    <message>
         <source>%1 × %2 cells chosen, from %3, %4 to %5, %6.</source>
         <translation>已选 %1 × %2 个单元格，从（%3，%4）到（%5，%6）。</translation>
     </message>
@@ -1241,6 +1268,18 @@ Left empty, all scores are equal.</source>
     <message>
         <source>What you pasted is %1 × %2; from here the table has room for %3 × %4.</source>
         <translation>粘贴的内容是 %1 × %2；从这里开始，表格只放得下 %3 × %4。</translation>
+    </message>
+    <message>
+        <source>The commas were read as decimal marks.</source>
+        <translation>逗号已按小数点读取。</translation>
+    </message>
+    <message>
+        <source>The commas were read as parting two columns; if they are decimal marks, choose cells of one column and paste again.</source>
+        <translation>逗号已按两列的分隔符读取；如果逗号是小数点，请只选择一列的单元格，再粘贴一次。</translation>
+    </message>
+    <message>
+        <source>What you pasted is %1 × %2.</source>
+        <translation>粘贴的内容是 %1 × %2。</translation>
     </message>
 </context>
 <context>
@@ -2802,26 +2841,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>“{name}”第 {line} 行有 {got} 个单元格，应为 {want} 个；各行的单元格数须相同。</translation>
     </message>
     <message>
-        <source>In “{name}”, cell {cell} is empty; every cell of the table needs a number.</source>
-        <translation>“{name}”的单元格{cell}为空；表中每个单元格都要有一个数。</translation>
-    </message>
-    <message>
-        <source>In “{name}”, cell {cell} holds “{content}”: write numbers without marks between the thousands, as 1234.5, so that they can&apos;t be taken for decimals.</source>
-        <translation>“{name}”的单元格{cell}是“{content}”：请去掉千位分隔符，写成 1234.5 这样，以免误作小数。</translation>
-    </message>
-    <message>
-        <source>In “{name}”, cell {cell} holds “{content}”, but other cells write their decimals otherwise; use either points or commas in the whole table.</source>
-        <translation>“{name}”的单元格{cell}是“{content}”，但其他单元格的小数写法不同；整张表请统一用点或逗号作小数点。</translation>
-    </message>
-    <message>
-        <source>In “{name}”, cell {cell} holds “{content}”, which isn&apos;t a number.</source>
-        <translation>“{name}”的单元格{cell}是“{content}”，不是数。</translation>
-    </message>
-    <message>
-        <source>In “{name}”, cell {cell} holds “{content}”; right would be a finite number.</source>
-        <translation>“{name}”的单元格{cell}是“{content}”；应为有限数。</translation>
-    </message>
-    <message>
         <source>“{name}” has more than {limit} cells, the most that is read.</source>
         <translation>“{name}”的单元格超过 {limit} 个的读入上限。</translation>
     </message>
@@ -3122,10 +3141,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>粘贴的内容超过 {limit} 格，这是能接受的最大数量。</translation>
     </message>
     <message>
-        <source>Row {row} of what you pasted has {got} cells where {want} are right; all rows need the same number.</source>
-        <translation>粘贴内容的第 {row} 行有 {got} 格，应为 {want} 格；各行的格数必须相同。</translation>
-    </message>
-    <message>
         <source>Row {row}, column {column} of what you pasted is empty; every cell needs a number.</source>
         <translation>粘贴内容的第 {row} 行第 {column} 列是空的；每一格都要有数字。</translation>
     </message>
@@ -3134,16 +3149,60 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”不是有限的数。</translation>
     </message>
     <message>
-        <source>Row {row}, column {column} of what you pasted: “{content}” may have marks between its thousands; write it as 1234.5.</source>
-        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”可能带有千位分隔符；请写成 1234.5 这样的形式。</translation>
-    </message>
-    <message>
         <source>Row {row}, column {column} of what you pasted: “{content}” is not a number.</source>
         <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”不是数字。</translation>
     </message>
     <message>
         <source>“{name}” is a pipe or a device, which may never end; choose a file.</source>
         <translation>“{name}”是管道或设备，可能永远读不完；请选择一个文件。</translation>
+    </message>
+    <message>
+        <source>Row {row} of what you pasted has another number of cells ({got}) than the first row ({want}); all rows need the same.</source>
+        <translation>粘贴内容的第 {row} 行有 {got} 格，与第一行（{want} 格）不同；各行的格数必须相同。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” may have marks between its thousands; write it as {plain} or as {decimal}.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”可能带有千位分隔符；请写成 {plain} 或 {decimal}。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” may have marks between its thousands; write it as {plain}.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”可能带有千位分隔符；请写成 {plain}。</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} of what you pasted: “{content}” has another decimal mark than other cells; use points alone or commas alone.</source>
+        <translation>粘贴内容的第 {row} 行第 {column} 列：“{content}”的小数点写法与其他单元格不同；请统一使用点号或逗号。</translation>
+    </message>
+    <message>
+        <source>In “{name}”, row {row}, column {column} is empty; every cell of the table needs a number.</source>
+        <translation>“{name}”第 {row} 行第 {column} 列为空；表格的每个单元格都要有数字。</translation>
+    </message>
+    <message>
+        <source>In “{name}”, row {row}, column {column} holds “{content}”: write numbers without marks between the thousands, as {plain}, so that they can&apos;t be taken for decimals.</source>
+        <translation>“{name}”第 {row} 行第 {column} 列是“{content}”：请去掉千位分隔符，写成 {plain}，以免误作小数。</translation>
+    </message>
+    <message>
+        <source>In “{name}”, row {row}, column {column} holds “{content}”, but other cells write their decimals otherwise; use either points or commas in the whole table.</source>
+        <translation>“{name}”第 {row} 行第 {column} 列是“{content}”，但其他单元格的小数点写法不同；请在整个表格中统一使用点号或逗号。</translation>
+    </message>
+    <message>
+        <source>In “{name}”, row {row}, column {column} holds “{content}”, which isn&apos;t a number.</source>
+        <translation>“{name}”第 {row} 行第 {column} 列是“{content}”，不是数字。</translation>
+    </message>
+    <message>
+        <source>In “{name}”, row {row}, column {column} holds “{content}”; right would be a finite number.</source>
+        <translation>“{name}”第 {row} 行第 {column} 列是“{content}”；应为有限的数。</translation>
+    </message>
+    <message>
+        <source>“{key}” has no such row or column.</source>
+        <translation>“{key}”没有这一行或列。</translation>
+    </message>
+    <message>
+        <source>“{key}” would have no row left; one has to stay.</source>
+        <translation>“{key}”将一行不剩；至少要留下一行。</translation>
+    </message>
+    <message>
+        <source>“{key}” would have no column left; one has to stay.</source>
+        <translation>“{key}”将一列不剩；至少要留下一列。</translation>
     </message>
 </context>
 <context>
@@ -3611,16 +3670,8 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>选择单元格</translation>
     </message>
     <message>
-        <source>Next cell of the line, then out of the table</source>
-        <translation>到本行下一格，到末尾后离开表格</translation>
-    </message>
-    <message>
         <source>Edit a cell; take the number and go down</source>
         <translation>编辑单元格；确认数值并下移一格</translation>
-    </message>
-    <message>
-        <source>Set the chosen cells back</source>
-        <translation>把选中的单元格恢复原值</translation>
     </message>
     <message>
         <source>Next control, previous control</source>
@@ -3671,12 +3722,24 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>复制、剪切、粘贴</translation>
     </message>
     <message>
-        <source>Fill down, fill right (several cells chosen)</source>
-        <translation>向下填充、向右填充（先选多个单元格）</translation>
+        <source>Choose the row, the column</source>
+        <translation>选择整行、整列</translation>
     </message>
     <message>
-        <source>Insert a row (a place of a vector), delete it</source>
-        <translation>插入、删除一行（向量则是一个位置）</translation>
+        <source>Next cell of the line or of what is chosen, then out of the table</source>
+        <translation>到本行（或选中区域）的下一格，到末尾后离开表格</translation>
+    </message>
+    <message>
+        <source>Set the chosen cells to 0</source>
+        <translation>把选中的单元格置为 0</translation>
+    </message>
+    <message>
+        <source>Fill down, fill right; one cell takes what is above it, at its left</source>
+        <translation>向下填充、向右填充；只选一格时取上方、左侧的数</translation>
+    </message>
+    <message>
+        <source>Insert as many rows as are chosen (places of a vector), delete them</source>
+        <translation>插入与选中行数相同的行（向量则是位置）、删除选中的行</translation>
     </message>
 </context>
 <context>
@@ -6026,6 +6089,26 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Delete a column</source>
         <translation>删除一列</translation>
+    </message>
+    <message>
+        <source>Insert {count} rows</source>
+        <translation>插入 {count} 行</translation>
+    </message>
+    <message>
+        <source>Delete {count} rows</source>
+        <translation>删除 {count} 行</translation>
+    </message>
+    <message>
+        <source>Insert {count} columns</source>
+        <translation>插入 {count} 列</translation>
+    </message>
+    <message>
+        <source>Delete {count} columns</source>
+        <translation>删除 {count} 列</translation>
+    </message>
+    <message>
+        <source>{where}: “{content}” is not a number; the cell keeps its old value. Esc brings it back.</source>
+        <translation>{where}：“{content}”不是数字；单元格保持原值，按 Esc 恢复显示。</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@
 #include "app/shell/pick_body.h"
 #include "app/shell/table_body.h"
 #include "app/shell/tokens_body.h"
+#include "core/base/number.h"
 #include "core/io/pasted.h"
 
 using namespace attention;
@@ -24,6 +25,13 @@ bool FieldBody::request(Values changes, Text name) {
     const Status status = controller_.apply(SetValues{std::move(changes), {}, std::move(name)});
     emit answered(status ? QString() : controller_.problem(status.error()));
     return status.ok();
+}
+
+void FieldBody::tellComma(const QString& typed, double number) {
+    const auto read = numbers_from_text(typed.toStdString());
+    if (!read || !read->commas_unclear) return;
+    emit told(tr("“%1” was read as %2; the comma is a decimal mark.")
+                  .arg(typed, QString::fromStdString(display_number(number, shortest()))));
 }
 
 FieldBody* makeBody(const Field& field, SessionController& controller, QWidget* parent) {

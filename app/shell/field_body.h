@@ -31,6 +31,8 @@ public:
 signals:
     /// Why the last request was refused; empty: it was taken.
     void answered(const QString& problem);
+    /// What is worth knowing of a request that was taken.
+    void told(const QString& news);
 
 protected:
     const attention::Field& field() const { return field_; }
@@ -40,6 +42,8 @@ protected:
     bool request(attention::Value value, const std::string& gesture = {});
     /// The same as an action that has a name of its own, perhaps with other parameters along.
     bool request(attention::Values changes, attention::Text name);
+    /// Tells what a comma was taken for that could part thousands.
+    void tellComma(const QString& typed, double number);
 
 private:
     const attention::Field& field_;

@@ -1,5 +1,6 @@
 #include "app/shell/figure_copy.h"
 
+#include "app/shell/sheet_clipboard.h"
 #include "core/figure/csv.h"
 
 #include <QClipboard>
@@ -11,14 +12,12 @@ using namespace attention;
 namespace {
 
 QString htmlOf(const FigureRows& rows) {
-    QString html = QStringLiteral("<meta charset=\"utf-8\"><table>\n");
+    QVector<QStringList> cells;
     for (const auto& row : rows) {
-        html += QStringLiteral("<tr>");
-        for (const std::string& cell : row)
-            html += QStringLiteral("<td>") + QString::fromStdString(cell).toHtmlEscaped() + QStringLiteral("</td>");
-        html += QStringLiteral("</tr>\n");
+        cells.append(QStringList());
+        for (const std::string& cell : row) cells.back().append(QString::fromStdString(cell));
     }
-    return html + QStringLiteral("</table>");
+    return sheetHtml(cells);
 }
 
 } // namespace

@@ -34,6 +34,7 @@ FieldRow::FieldRow(const Field& field, SessionController& controller, FieldBody*
     addCommands();
     arrange();
     connect(body, &FieldBody::answered, this, &FieldRow::showProblem);
+    connect(body, &FieldBody::told, this, &FieldRow::told);
     connect(&controller, &SessionController::dismissed, this, &FieldRow::forgive);
     connect(reset_, &QPushButton::clicked, this, [this] {
         const Status status = controller_.apply(Reset{field_.key});
@@ -195,6 +196,7 @@ void Form::rebuild() {
         if (!field.in_form) continue;
         auto* row = FieldRow::make(field, controller_, page);
         if (row == nullptr) continue;
+        connect(row, &FieldRow::told, this, &Form::told);
         rows_.push_back(row);
         column->addWidget(row);
     }

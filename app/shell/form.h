@@ -27,6 +27,9 @@ public:
     /// What Tab visits, as it stands on screen.
     QList<QWidget*> stops() const;
 
+signals:
+    void told(const QString& news);
+
 private:
     FieldRow(const attention::Field& field, SessionController& controller, FieldBody* body, QWidget* parent);
     void addCommands();
@@ -72,6 +75,7 @@ public:
 
 signals:
     void inputWanted();
+    void told(const QString& news);
 
 private:
     void rebuild();

@@ -2,6 +2,7 @@
 
 #include "app/shell/file_dialog.h"
 #include "app/shell/pick_body.h"
+#include "app/shell/sheet_clipboard.h"
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 #include "app/shell/window_words.h"
@@ -33,7 +34,11 @@ public:
 protected:
     void insertFromMimeData(const QMimeData* source) override {
         pasted_();
-        QPlainTextEdit::insertFromMimeData(source);
+        if (const auto table = clipboardTable(*source)) insertPlainText(*table);
+        else QPlainTextEdit::insertFromMimeData(source);
+    }
+    bool canInsertFromMimeData(const QMimeData* source) const override {
+        return source->hasHtml() || QPlainTextEdit::canInsertFromMimeData(source);
     }
 
 private:

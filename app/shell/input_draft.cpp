@@ -66,13 +66,23 @@ bool InputDraft::fits(const Value& matrix) const {
     return one.rows() == Index(target.tokens(place).size()) && one.cols() == Index(source.tokens(place).size());
 }
 
+ColumnRoom InputDraft::room() const {
+    const auto place = std::size_t(sentence - 1);
+    const auto sources = Index(source.tokens(place).size());
+    const auto targets = Index(target.tokens(place).size());
+    const bool sourceAlong = !weights || sourceAxis == "columns" || sources == targets;
+    if (mergeMarks || (!sourceAlong && sourceAxis != "rows")) return {};
+    const Index columns = sourceAlong ? sources : targets;
+    return {columns, columns};
+}
+
 Result<std::optional<LoadedMatrix>> InputDraft::matrix() const {
     if (opened) return std::optional(*opened);
     if (table.trimmed().isEmpty()) return std::optional<LoadedMatrix>{};
-    auto loaded = table_from_bytes(table.toStdString(), "");
+    auto loaded = table_from_bytes(table.toStdString(), "", room());
     if (!loaded) {
         // Lists of programs and Markdown, which no file of numbers is.
-        const auto pasted = numbers_from_text(table.toStdString());
+        const auto pasted = numbers_from_text(table.toStdString(), room());
         if (!pasted) return loaded.error();
         return std::optional(LoadedMatrix{Matrices(pasted->numbers), {}, {}});
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
+#include "core/io/commas.h"
 #include "core/io/matrix_file.h"
 
 /// One of the two sentences: typed, or out of a file with one or more sentences.
@@ -35,6 +36,8 @@ struct InputDraft {
     bool hasMarks() const;
     /// What was chosen for one matrix says nothing about the next.
     void forgetAxes() { sourceAxis = normalised = "auto"; }
+    /// How many columns the words leave for the table.
+    attention::ColumnRoom room() const;
     /// The matrix of the dialog; nothing when the table is empty.
     attention::Result<std::optional<attention::LoadedMatrix>> matrix() const;
     /// Has the matrix of the session the size of these words?

@@ -44,6 +44,7 @@ Inspector::Inspector(SessionController& controller, QWidget* parent)
     column->addWidget(pages_, 1);
     connect(tabs_, &QTabBar::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
     connect(form, &Form::inputWanted, this, &Inspector::inputWanted);
+    connect(form, &Form::told, this, &Inspector::told);
     connect(&controller, &SessionController::languageChanged, this, &Inspector::retranslate);
     connect(&controller, &SessionController::changed, this, [this, &controller] {
         const bool works = controller.lab().blanks != nullptr && controller.shown().covered();

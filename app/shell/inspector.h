@@ -18,6 +18,7 @@ public:
 
 signals:
     void inputWanted();
+    void told(const QString& news);
 
 private:
     void retranslate();

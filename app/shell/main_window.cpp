@@ -127,6 +127,7 @@ void MainWindow::build() {
     setGuide(settings_.guide);
     connect(bar_, &TopBar::wanted, this, &MainWindow::perform);
     connect(inspector_, &Inspector::inputWanted, this, [this] { openInput(); });
+    connect(inspector_, &Inspector::told, this, &MainWindow::tell);
     connect(stage_, &Stage::zoomChanged, this, [this](bool zoomed) {
         if (zoomed) tell(tr("Zoomed; a double click or Esc shows the whole figure."));
         else status_->refresh();

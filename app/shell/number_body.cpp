@@ -241,6 +241,7 @@ void NumberBody::typed(const QString& text) {
     const bool taken = request(number ? Value(*number) : Value(Absent{}));
     edit_->setRefused(!taken);
     refresh();
+    if (taken && number) tellComma(text, *number);
 }
 
 void NumberBody::slid(int position) {

@@ -4,6 +4,7 @@
 #include "app/shell/sizes.h"
 #include "app/shell/style.h"
 #include "app/shell/style_painting.h"
+#include "app/shell/token_line.h"
 #include "core/io/tokens.h"
 
 #include <QHBoxLayout>
@@ -55,8 +56,8 @@ void TokenPreview::paintEvent(QPaintEvent*) {
 }
 
 SentenceRow::SentenceRow(DraftText& text, const QString& title, const QString& open, QWidget* parent)
-    : QWidget(parent), text_(text), split_(new Chips(this)), edit_(new QLineEdit(this)),
-      preview_(new TokenPreview(this)) {
+    : QWidget(parent), text_(text), split_(new Chips(this)),
+      edit_(new TokenLine<QLineEdit>(this, [&text] { return !text.characters; })), preview_(new TokenPreview(this)) {
     auto* label = new TextLabel(this, TextLabel::Ink::second, sizes.label);
     label->setText(title);
     auto* button = new Button(Button::Look::link, this);

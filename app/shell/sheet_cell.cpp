@@ -3,10 +3,41 @@
 #include "app/shell/style.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPointer>
+#include <functional>
+
+namespace {
+
+/// Says of clicks in the window of an editor that aren't on it, for as long as the editor lives.
+class ClickWatch final : public QObject {
+public:
+    ClickWatch(QWidget* editor, std::function<void()> elsewhere) : QObject(editor), elsewhere_(std::move(elsewhere)) {
+        qApp->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        const auto* widget = qobject_cast<const QWidget*>(object);
+        const auto* editor = static_cast<QWidget*>(parent());
+        if (event->type() == QEvent::MouseButtonPress && widget != nullptr && widget != editor &&
+            widget->window() == editor->window())
+            elsewhere_();
+        return false;
+    }
+
+private:
+    std::function<void()> elsewhere_;
+};
+
+} // namespace
+
+bool fillsCells(const QKeyEvent& event) {
+    return event.modifiers() == Qt::ControlModifier && (event.key() == Qt::Key_R || event.key() == Qt::Key_D);
+}
 
 void SheetCell::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const ThemeColours& c = coloursOf(option.palette);
@@ -29,6 +60,7 @@ QWidget* SheetCell::createEditor(QWidget* parent, const QStyleOptionViewItem&, c
     editor_->setAlignment(Qt::AlignCenter);
     editor_->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     edited_ = index;
+    new ClickWatch(editor_, [this] { const_cast<SheetCell*>(this)->clickedElsewhere(); });
     return editor_;
 }
 
@@ -54,17 +86,29 @@ bool SheetCell::take() {
     return taken;
 }
 
+void SheetCell::clickedElsewhere() {
+    QLineEdit* line = editor_;
+    if (line != nullptr && take()) emit closeEditor(line, NoHint);
+}
+
 bool SheetCell::eventFilter(QObject* object, QEvent* event) {
     auto* line = qobject_cast<QLineEdit*>(object);
     if (line == nullptr || line != editor_) return QStyledItemDelegate::eventFilter(object, event);
-    if (event->type() == QEvent::FocusOut) {
+    switch (event->type()) {
+    case QEvent::FocusOut: {
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason && take())
             emit closeEditor(line, NoHint);
         return false;
     }
-    if (event->type() != QEvent::KeyPress) return QStyledItemDelegate::eventFilter(object, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    case QEvent::KeyPress: return pressed(line, *static_cast<QKeyEvent*>(event));
+    default: return QStyledItemDelegate::eventFilter(object, event);
+    }
+}
+
+/// True where the editor itself has nothing to do with the key.
+bool SheetCell::pressed(QLineEdit* line, const QKeyEvent& event) {
+    const int key = event.key();
     switch (key) {
     case Qt::Key_Escape:
         emit closeEditor(line, RevertModelCache);
@@ -78,10 +122,9 @@ bool SheetCell::eventFilter(QObject* object, QEvent* event) {
     case Qt::Key_Down: {
         if (!take()) return true;
         emit closeEditor(line, NoHint);
-        const bool back = (static_cast<QKeyEvent*>(event)->modifiers() & Qt::ShiftModifier) != 0;
-        emit left(back && (key == Qt::Key_Return || key == Qt::Key_Enter) ? int(Qt::Key_Up) : key);
+        emit left(key, (event.modifiers() & Qt::ShiftModifier) != 0);
         return true;
     }
-    default: return false;
+    default: return fillsCells(event);
     }
 }

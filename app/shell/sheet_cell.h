@@ -3,9 +3,14 @@
 
 #include <QStyledItemDelegate>
 
+class QKeyEvent;
 class QLineEdit;
 
-/// Draws a cell flat, and a ring around the current one. An entry that isn't taken stays, marked.
+/// The keys that fill cells; while a number is typed they do nothing, nor what the window means by them.
+bool fillsCells(const QKeyEvent& event);
+
+/// Draws a cell flat, and a ring around the current one. An entry that isn't taken stays, marked; a click elsewhere
+/// takes it, also on what doesn't get the focus.
 class SheetCell final : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -20,7 +25,7 @@ public:
     void destroyEditor(QWidget* editor, const QModelIndex& index) const override;
 
 signals:
-    void left(int key) const; // taken with this key
+    void left(int key, bool back) const; // taken with this key, perhaps with Shift
     void gaveUp() const;
 
 protected:
@@ -28,6 +33,8 @@ protected:
 
 private:
     bool take();
+    bool pressed(QLineEdit* line, const QKeyEvent& event);
+    void clickedElsewhere();
 
     bool locked_ = false;
     mutable QLineEdit* editor_ = nullptr;

@@ -1,9 +1,13 @@
 #include "app/shell/sheet_clipboard.h"
 
+#include "core/base/number.h"
+#include "core/io/table.h"
+
 #include <QMimeData>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextTable>
+#include <cmath>
 
 using namespace attention;
 
@@ -35,18 +39,28 @@ std::string textOf(const QTextTableCell& cell) {
 
 } // namespace
 
-std::unique_ptr<QMimeData> sheetData(const QVector<QStringList>& rows) {
-    QStringList lines;
+QString sheetHtml(const QVector<QStringList>& rows) {
     QString html = QStringLiteral("<html><head><meta charset=\"utf-8\"></head><body><table>");
     for (const QStringList& row : rows) {
-        lines.append(row.join(u'\t'));
         html += QLatin1String("<tr>");
-        for (const QString& cell : row) html += QStringLiteral("<td>%1</td>").arg(cell.toHtmlEscaped());
+        for (const QString& cell : row) {
+            const auto number = parse_number(cell.toStdString());
+            const QString text = cell.toHtmlEscaped();
+            // As LibreOffice writes it: 1033 is American English.
+            if (!number || !std::isfinite(*number)) html += QStringLiteral("<td>%1</td>").arg(text);
+            else html += QStringLiteral("<td sdval=\"%1\" sdnum=\"1033;\">%1</td>").arg(text);
+        }
         html += QLatin1String("</tr>");
     }
+    return html + QLatin1String("</table></body></html>");
+}
+
+std::unique_ptr<QMimeData> sheetData(const QVector<QStringList>& rows) {
+    QStringList lines;
+    for (const QStringList& row : rows) lines.append(row.join(u'\t'));
     auto data = std::make_unique<QMimeData>();
     data->setText(lines.join(u'\n'));
-    data->setHtml(html + QLatin1String("</table></body></html>"));
+    data->setHtml(sheetHtml(rows));
     return data;
 }
 
@@ -66,9 +80,24 @@ std::optional<CellRows> clipboardCells(const QMimeData& data) {
     return rows;
 }
 
-Result<PastedNumbers> clipboardNumbers(const QMimeData& data) {
+Result<PastedNumbers> clipboardNumbers(const QMimeData& data, const ColumnRoom& room) {
     if (const auto cells = clipboardCells(data)) return numbers_from_cells(*cells);
-    return numbers_from_text(data.text().toStdString());
+    return numbers_from_text(data.text().toStdString(), room);
+}
+
+std::optional<QString> clipboardTable(const QMimeData& data) {
+    const auto cells = clipboardCells(data);
+    if (!cells) return std::nullopt;
+    // Without tabs a column of decimal commas could be two columns.
+    if (const auto read = numbers_from_cells(*cells); read && read->numbers.cols() == 1 && !read->names_left_out)
+        return QString::fromStdString(table_to_tsv({read->numbers, {}, {}}));
+    QStringList lines;
+    for (const Tokens& row : *cells) {
+        QStringList line;
+        for (const std::string& cell : row) line.append(QString::fromStdString(cell));
+        lines.append(line.join(u'\t'));
+    }
+    return lines.join(u'\n');
 }
 
 Tokens clipboardTokens(const QMimeData& data) {

@@ -13,12 +13,6 @@
 #include <QMenu>
 #include <QMimeData>
 
-namespace {
-
-constexpr int longestWalk = 20; // cells that Tab visits one by one
-
-} // namespace
-
 SheetView::SheetView(QWidget* parent) : QTableView(parent) {
     auto* cell = new SheetCell(this);
     setItemDelegate(cell);
@@ -30,7 +24,6 @@ SheetView::SheetView(QWidget* parent) : QTableView(parent) {
     setShowGrid(true);
     setWordWrap(false);
     setTabKeyNavigation(false);
-    setCornerButtonEnabled(false);
     QFont f = font();
     f.setPixelSize(sizes.label);
     setFont(f);
@@ -39,7 +32,8 @@ SheetView::SheetView(QWidget* parent) : QTableView(parent) {
         header->setTextElideMode(Qt::ElideRight);
         header->setHighlightSections(false);
         header->setSectionResizeMode(QHeaderView::Fixed);
-        header->setSectionsClickable(false);
+        header->setSectionsClickable(true); // chooses its line
+        connect(header, &QHeaderView::sectionPressed, this, [this] { setFocus(Qt::MouseFocusReason); });
         header->setMinimumSectionSize(sizes.px(20));
     }
     horizontalHeader()->setFixedHeight(sizes.px(28));
@@ -73,42 +67,6 @@ void SheetView::setLocked(bool locked) {
     viewport()->update();
 }
 
-// ---- what is chosen ------------------------------------------------------------------------
-
-QItemSelectionRange SheetView::chosen() const {
-    const QItemSelection selection = selectionModel()->selection();
-    if (!selection.isEmpty()) return selection.first();
-    return currentIndex().isValid() ? QItemSelectionRange(currentIndex()) : QItemSelectionRange();
-}
-
-void SheetView::choose(int top, int left, int rows, int columns) {
-    const QModelIndex first = model()->index(top, left);
-    const QModelIndex last =
-        model()->index(qMin(top + rows, model()->rowCount()) - 1, qMin(left + columns, model()->columnCount()) - 1);
-    if (!first.isValid() || !last.isValid()) return;
-    selectionModel()->select(QItemSelection(first, last), QItemSelectionModel::ClearAndSelect);
-    selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
-}
-
-void SheetView::goTo(int row, int column, bool choosing) {
-    const QModelIndex to =
-        model()->index(qBound(0, row, model()->rowCount() - 1), qBound(0, column, model()->columnCount() - 1));
-    if (!choosing) return setCurrentIndex(to);
-    // What is chosen goes from the corner across the current cell.
-    const QItemSelectionRange range = chosen();
-    const QModelIndex at = currentIndex();
-    const QModelIndex corner = model()->index(at.row() == range.top() ? range.bottom() : range.top(),
-                                              at.column() == range.left() ? range.right() : range.left());
-    selectionModel()->select(QItemSelection(corner, to), QItemSelectionModel::ClearAndSelect);
-    selectionModel()->setCurrentIndex(to, QItemSelectionModel::NoUpdate);
-    scrollTo(to);
-}
-
-void SheetView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
-    QTableView::selectionChanged(selected, deselected);
-    emit chosenChanged();
-}
-
 // ---- keys ----------------------------------------------------------------------------------
 
 void SheetView::focusInEvent(QFocusEvent* event) {
@@ -121,8 +79,10 @@ void SheetView::focusInEvent(QFocusEvent* event) {
         setCurrentIndex(model()->index(line, 0));
 }
 
-/// Tab walks the cells of a line and leaves the table at its end; a long line is left at once.
+/// Tab walks the cells of a line (or what is chosen) and leaves the table at its end; a long line is left at once.
 bool SheetView::focusNextPrevChild(bool next) {
+    if (severalChosen() && currentIndex().isValid())
+        return goOnInside(next, Qt::Horizontal, false) || QTableView::focusNextPrevChild(next);
     const QModelIndex at = currentIndex();
     const int columns = model()->columnCount();
     const int place = at.column() + (next ? 1 : -1);
@@ -132,26 +92,21 @@ bool SheetView::focusNextPrevChild(bool next) {
     return true;
 }
 
-void SheetView::leaveCell(int key) {
+/// Inside what is chosen Enter and Tab go round; else on along the line or down.
+void SheetView::leaveCell(int key, bool back) {
     const QModelIndex at = currentIndex();
     if (!at.isValid()) return;
-    switch (key) {
-    case Qt::Key_Tab: focusNextPrevChild(true); return;
-    case Qt::Key_Backtab: focusNextPrevChild(false); return;
-    case Qt::Key_Up: return goTo(at.row() - 1, at.column(), false);
-    default: return goTo(at.row() + 1, at.column(), false);
-    }
+    const bool level = key == Qt::Key_Tab || key == Qt::Key_Backtab;
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool next = key != Qt::Key_Backtab && key != Qt::Key_Up && !(enter && back);
+    if ((level || enter) && goOnInside(next, level ? Qt::Horizontal : Qt::Vertical, true)) return;
+    if (level) focusNextPrevChild(next);
+    else goTo(at.row() + (next ? 1 : -1), at.column(), false);
 }
 
-/// Keys of the window that mean something else where cells are chosen.
-bool SheetView::isOurs(const QKeyEvent& event) const {
-    if (event.modifiers() != Qt::ControlModifier) return false;
-    const QItemSelectionRange range = chosen();
-    return (event.key() == Qt::Key_R && range.width() > 1) || (event.key() == Qt::Key_D && range.height() > 1);
-}
-
+/// Keys of the window mean something else where cells are filled; an open cell asks here, too.
 bool SheetView::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && isOurs(*static_cast<QKeyEvent*>(event))) {
+    if (event->type() == QEvent::ShortcutOverride && fillsCells(*static_cast<QKeyEvent*>(event))) {
         event->accept();
         return true;
     }
@@ -160,10 +115,11 @@ bool SheetView::event(QEvent* event) {
 
 /// To another cell; with Ctrl to the edge, with Shift choosing what lies between.
 bool SheetView::walks(const QKeyEvent& event) {
-    const QModelIndex at = currentIndex();
+    QModelIndex at = currentIndex();
     if (!at.isValid() || (event.modifiers() & (Qt::AltModifier | Qt::MetaModifier)) != 0) return false;
     const bool edge = (event.modifiers() & Qt::ControlModifier) != 0;
     const bool choosing = (event.modifiers() & Qt::ShiftModifier) != 0;
+    if (choosing) at = reach();
     const int far = edge ? qMax(model()->rowCount(), model()->columnCount()) : 1;
     const int page = qMax(1, viewport()->height() / sizes.row);
     switch (event.key()) {
@@ -184,26 +140,23 @@ bool SheetView::walks(const QKeyEvent& event) {
 
 /// Asks for a change of what is chosen.
 bool SheetView::changes(const QKeyEvent& event) {
-    const bool rows = growing_ == Qt::Vertical;
-    const QItemSelectionRange range = chosen();
-    if (!range.isValid()) return false;
-    const int at = rows ? range.top() : range.left();
+    if (!chosen().isValid()) return false;
     const bool alt = event.modifiers() == Qt::AltModifier;
     if (event.matches(QKeySequence::Paste)) emit pasteWanted();
     else if (event.matches(QKeySequence::Cut)) {
         copy();
         emit cleared();
-    } else if (alt && event.key() == Qt::Key_Insert) emit positionWanted({growing_, at, true});
-    else if (alt && event.key() == Qt::Key_Delete) emit positionWanted({growing_, at, false});
+    } else if (alt && event.key() == Qt::Key_Insert) emit positionWanted(positionsOf(growing_, true));
+    else if (alt && event.key() == Qt::Key_Delete) emit positionWanted(positionsOf(growing_, false));
     else if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) emit cleared();
-    else if (isOurs(event)) emit filled(event.key() == Qt::Key_D ? Qt::Vertical : Qt::Horizontal);
+    else if (fillsCells(event)) emit filled(event.key() == Qt::Key_D ? Qt::Vertical : Qt::Horizontal);
     else return false;
     return true;
 }
 
 void SheetView::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) return copy();
-    if (walks(*event) || changes(*event)) return;
+    if (walks(*event) || choosesLine(*event) || changes(*event)) return;
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
         if (state() != EditingState) edit(currentIndex(), DoubleClicked, nullptr);
         return;
@@ -253,18 +206,20 @@ void SheetView::copy() const {
 
 void SheetView::addPositions(QMenu* menu) {
     const QItemSelectionRange range = chosen();
+    const bool rows = range.height() > 1;
+    const bool columns = range.width() > 1;
     const auto add = [&](const QString& words, const Position& position) {
         if (offers_ == nullptr || !offers_(position)) return;
         connect(menu->addAction(words), &QAction::triggered, this, [this, position] { emit positionWanted(position); });
     };
     menu->addSeparator();
-    add(tr("Insert row above"), {Qt::Vertical, range.top(), true});
-    add(tr("Insert row below"), {Qt::Vertical, range.bottom() + 1, true});
-    add(tr("Delete row"), {Qt::Vertical, range.top(), false});
+    add(rows ? tr("Insert rows above") : tr("Insert row above"), positionsOf(Qt::Vertical, true));
+    add(rows ? tr("Insert rows below") : tr("Insert row below"), positionsOf(Qt::Vertical, true, true));
+    add(rows ? tr("Delete rows") : tr("Delete row"), positionsOf(Qt::Vertical, false));
     menu->addSeparator();
-    add(tr("Insert column before"), {Qt::Horizontal, range.left(), true});
-    add(tr("Insert column after"), {Qt::Horizontal, range.right() + 1, true});
-    add(tr("Delete column"), {Qt::Horizontal, range.left(), false});
+    add(columns ? tr("Insert columns before") : tr("Insert column before"), positionsOf(Qt::Horizontal, true));
+    add(columns ? tr("Insert columns after") : tr("Insert column after"), positionsOf(Qt::Horizontal, true, true));
+    add(columns ? tr("Delete columns") : tr("Delete column"), positionsOf(Qt::Horizontal, false));
 }
 
 void SheetView::contextMenuEvent(QContextMenuEvent* event) {

@@ -8,19 +8,22 @@
 class QMenu;
 
 /// Enter and F2 edit, typing replaces, Tab goes on along the line; arrows with Ctrl go to the edge, with Shift they
-/// choose. A wrong entry keeps its cell open until it is mended or given up with Esc.
+/// choose, and what is typed goes where the choosing began. A wrong entry keeps its cell open until it is mended or
+/// given up with Esc.
 class SheetView final : public QTableView {
     Q_OBJECT
 
 public:
-    /// Something to be done with a position: a row or a column, put in before `at` or taken out.
+    /// Something to be done with positions: rows or columns, put in before `at` or taken out from there on.
     struct Position {
         Qt::Orientation orientation = Qt::Vertical; // vertical: a row
         int at = 0;
         bool insert = true;
+        int count = 1;
     };
 
     static constexpr int narrowestColumn = 52; // before it is scaled
+    static constexpr int longestWalk = 20;     // cells that Tab visits one by one
 
     explicit SheetView(QWidget* parent);
     void fitColumns();
@@ -39,7 +42,8 @@ public:
 signals:
     void pasteWanted();
     void cleared();
-    void filled(Qt::Orientation along); // the first row or column of what is chosen over the rest
+    /// The first row or column of what is chosen over the rest; into one alone what stands before it.
+    void filled(Qt::Orientation along);
     void positionWanted(const SheetView::Position& position);
     void chosenChanged();
     void gaveUp();
@@ -51,21 +55,29 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool focusNextPrevChild(bool next) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
     using QTableView::edit;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
-    bool isOurs(const QKeyEvent& event) const;
     bool walks(const QKeyEvent& event);
     bool changes(const QKeyEvent& event);
+    bool choosesLine(const QKeyEvent& event);
     void goTo(int row, int column, bool choosing);
-    void leaveCell(int key);
+    void stayAt(const QModelIndex& cell);
+    QModelIndex reach() const;
+    bool severalChosen() const;
+    bool goOnInside(bool next, Qt::Orientation along, bool around);
+    void leaveCell(int key, bool back);
+    Position positionsOf(Qt::Orientation orientation, bool insert, bool behind = false) const;
     void copy() const;
     void addPositions(QMenu* menu);
 
     bool locked_ = false;
     Qt::Orientation growing_ = Qt::Vertical;
+    QPersistentModelIndex began_; // where a mouse began to choose
     std::function<bool(const Position&)> offers_;
 };

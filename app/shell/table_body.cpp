@@ -1,16 +1,12 @@
 #include "app/shell/table_body.h"
 
-#include "app/shell/input_dialog.h"
 #include "app/shell/matrix_model.h"
-#include "app/shell/sheet_clipboard.h"
 #include "app/shell/sizes.h"
 #include "app/shell/widgets.h"
+#include "core/io/encoding.h"
 #include "core/session/positions.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
-#include <QMimeData>
 #include <QVBoxLayout>
 
 using namespace attention;
@@ -19,26 +15,26 @@ namespace {
 
 constexpr int mostVisibleRows = 8;
 
-Text blockName(Index rows, Index columns) {
-    return ATTENTION_TEXT("window", "Paste {rows} × {columns} numbers")
-        .with("rows", std::int64_t(rows))
-        .with("columns", std::int64_t(columns));
-}
-
-/// The block as often as it goes into the range; where it doesn't go evenly, once.
-Matrix repeated(const Matrix& block, Index rows, Index columns) {
-    if (rows % block.rows() != 0 || columns % block.cols() != 0) return block;
-    return block.replicate(rows / block.rows(), columns / block.cols());
-}
-
-/// With room for so many rows and columns; the new ones are 0.
-Matrix grown(const Matrix& matrix, Index rows, Index columns) {
-    Matrix larger = Matrix::Zero(std::max(matrix.rows(), rows), std::max(matrix.cols(), columns));
-    larger.topLeftCorner(matrix.rows(), matrix.cols()) = matrix;
-    return larger;
+Text nameOf(const SheetView::Position& position) {
+    const bool rows = position.orientation == Qt::Vertical;
+    if (position.count == 1)
+        return rows              ? (position.insert ? ATTENTION_TEXT("window", "Insert a row")
+                                                    : ATTENTION_TEXT("window", "Delete a row"))
+               : position.insert ? ATTENTION_TEXT("window", "Insert a column")
+                                 : ATTENTION_TEXT("window", "Delete a column");
+    const Text several = rows              ? (position.insert ? ATTENTION_TEXT("window", "Insert {count} rows")
+                                                              : ATTENTION_TEXT("window", "Delete {count} rows"))
+                         : position.insert ? ATTENTION_TEXT("window", "Insert {count} columns")
+                                           : ATTENTION_TEXT("window", "Delete {count} columns");
+    return several.with("count", std::int64_t(position.count));
 }
 
 } // namespace
+
+Matrix TableBody::repeated(const Matrix& block, Index rows, Index columns) {
+    if (rows % block.rows() != 0 || columns % block.cols() != 0) return block;
+    return block.replicate(rows / block.rows(), columns / block.cols());
+}
 
 TableBody::TableBody(const Field& field, SessionController& controller, QWidget* parent)
     : FieldBody(field, controller, parent),
@@ -121,7 +117,11 @@ void TableBody::refresh() {
     const int rows = model_->rowCount();
     const int columns = model_->columnCount();
     view_->setGrowing(row >= 0 || field().type == FieldType::vector ? Qt::Horizontal : Qt::Vertical);
+    const QModelIndex was = view_->currentIndex();
     model_->setContent(given ? *stack : Matrices{}, place(), row, rowNames, columnNames);
+    // Another size forgets the current cell; without one, what is typed next would be lost.
+    if (was.isValid() && !view_->currentIndex().isValid())
+        view_->choose(qMin(was.row(), model_->rowCount() - 1), qMin(was.column(), model_->columnCount() - 1), 1, 1);
     const bool head = row < 0 && !field().row_labels.empty();
     const bool sameHead = head == !view_->verticalHeader()->isHidden();
     view_->verticalHeader()->setVisible(head);
@@ -158,15 +158,34 @@ std::vector<Matrix> TableBody::editable() const {
     return all;
 }
 
+/// A cell as errors of the lab call it.
+std::string TableBody::pathOf(int row, int column) const {
+    std::string path = field().key;
+    if (const auto* stack = std::get_if<Matrices>(&value()); stack != nullptr && stack->size() > 1)
+        path += "." + std::to_string(place());
+    if (field().type != FieldType::vector) path += "." + std::to_string(row);
+    return path + "." + std::to_string(column);
+}
+
 bool TableBody::put(int row, int column, const QString& text) {
+    if (text.trimmed().isEmpty()) { // there are no cells without a number
+        emit answered({});
+        return true;
+    }
     const auto number = typedNumber(text);
     if (!number) {
-        emit answered(tr("“%1” is not a number; the cell keeps its old value. Esc brings it back.").arg(text));
+        const Text sentence = ATTENTION_TEXT(
+            "window", "{where}: “{content}” is not a number; the cell keeps its old value. Esc brings it back.");
+        emit answered(controller().problem(
+            {Code::bad_value, pathOf(row, column),
+             sentence.with("where", pathOf(row, column)).with("content", shortened(text.toStdString()))}));
         return false;
     }
     auto changed = editable();
     changed[place()](row, column) = *number;
-    return request(Matrices(std::move(changed)));
+    if (!request(Matrices(std::move(changed)))) return false;
+    tellComma(text, *number);
+    return true;
 }
 
 bool TableBody::requestNumbers(Matrix numbers, Text name) {
@@ -208,13 +227,19 @@ void TableBody::clear() {
                                            .with("columns", range.width()));
 }
 
-/// Its first row or column over the rest of what is chosen.
+/// Its first row or column over the rest of what is chosen; over one alone the one that stands before it.
 void TableBody::fill(Qt::Orientation along) {
     const QItemSelectionRange range = view_->chosen();
+    if (!range.isValid()) return;
     if (!locked_.isEmpty()) return emit answered(locked_);
+    const bool down = along == Qt::Vertical;
+    const bool alone = (down ? range.height() : range.width()) == 1;
+    if (alone && (down ? range.top() : range.left()) == 0) return;
     Matrix numbers = editable()[place()];
-    auto block = numbers.block(model_->matrixRow(range.top()), range.left(), range.height(), range.width());
-    const Matrix first = along == Qt::Vertical ? Matrix(block.topRows(1)) : Matrix(block.leftCols(1));
+    const Index top = model_->matrixRow(range.top());
+    auto block = numbers.block(top, range.left(), range.height(), range.width());
+    const Matrix first = down ? Matrix(numbers.block(top - alone, range.left(), 1, range.width()))
+                              : Matrix(numbers.block(top, range.left() - alone, range.height(), 1));
     block = repeated(first, range.height(), range.width());
     requestNumbers(std::move(numbers), ATTENTION_TEXT("window", "Fill {rows} × {columns} numbers")
                                            .with("rows", range.height())
@@ -224,7 +249,7 @@ void TableBody::fill(Qt::Orientation along) {
 PositionChange TableBody::coreChange(const SheetView::Position& position) const {
     const bool rows = position.orientation == Qt::Vertical;
     const int at = position.at + (rows ? model_->matrixRow(0) : 0); // the first row shown may be the chosen one
-    return {field().key, rows, at, position.insert};
+    return {field().key, rows, at, position.insert, position.count};
 }
 
 void TableBody::changePosition(const SheetView::Position& position) {
@@ -232,60 +257,9 @@ void TableBody::changePosition(const SheetView::Position& position) {
     const bool rows = position.orientation == Qt::Vertical;
     const auto changes = position_changes(controller().session(), coreChange(position));
     if (!changes) return emit answered(controller().problem(changes.error()));
-    const Text name =
-        rows ? (position.insert ? ATTENTION_TEXT("window", "Insert a row") : ATTENTION_TEXT("window", "Delete a row"))
-        : position.insert ? ATTENTION_TEXT("window", "Insert a column")
-                          : ATTENTION_TEXT("window", "Delete a column");
     const QModelIndex was = view_->currentIndex();
-    if (!request(*changes, name)) return;
-    view_->choose(rows ? qMin(position.at, model_->rowCount() - 1) : was.row(),
-                  rows ? was.column() : qMin(position.at, model_->columnCount() - 1), 1, 1);
-}
-
-void TableBody::refuse(const QStringList& sentences) {
-    const bool spaced = controller().language() == Language::english;
-    emit answered((sentences + QStringList{tr("Nothing was changed.")}).join(spaced ? QStringLiteral(" ") : QString()));
-}
-
-void TableBody::paste() {
-    if (!locked_.isEmpty()) return emit answered(locked_);
-    const QMimeData* given = QApplication::clipboard()->mimeData();
-    const auto pasted = given != nullptr ? clipboardNumbers(*given) : numbers_from_text({});
-    if (!pasted) return refuse({controller().text(pasted.error().message)});
-    const QItemSelectionRange range = view_->chosen();
-    Matrix block = pasted->numbers;
-    if (field().type == FieldType::vector && block.cols() == 1) block.transposeInPlace(); // a column of a spreadsheet
-    block = repeated(block, range.height(), range.width());
-    if (!put(block, range.top(), range.left())) return;
-    view_->choose(range.top(), range.left(), int(block.rows()), int(block.cols()));
-    if (pasted->names_left_out) emit answered(tr("Names above or beside the numbers were left out."));
-}
-
-/// A block of numbers from a cell on; beyond the edge only where the lab lets the table grow.
-bool TableBody::put(const Matrix& block, int top, int left) {
-    Matrix numbers = editable()[place()];
-    const Index row = model_->matrixRow(top);
-    const bool oneShown = row != top || (chosenRow() >= 0 && !allRows_->isChecked());
-    const Index room = oneShown ? 1 : numbers.rows() - row;
-    const bool beyond = block.rows() > room || left + block.cols() > numbers.cols();
-    const QString tooLarge = tr("What you pasted is %1 × %2; from here the table has room for %3 × %4.")
-                                 .arg(block.rows())
-                                 .arg(block.cols())
-                                 .arg(room)
-                                 .arg(numbers.cols() - left);
-    // Where words are given, they say how many numbers there are.
-    if (beyond && (oneShown || takesOwnInput(controller().lab()))) {
-        refuse({tooLarge});
-        return false;
-    }
-    if (beyond) numbers = grown(numbers, row + block.rows(), left + block.cols());
-    numbers.block(row, left, block.rows(), block.cols()) = block;
-    auto all = editable();
-    all[place()] = std::move(numbers);
-    const Status status = controller().apply(
-        SetValues{{{field().key, Matrices(std::move(all))}}, {}, blockName(block.rows(), block.cols())});
-    if (status) emit answered({});
-    else if (beyond) refuse({tooLarge, controller().problem(status.error())});
-    else refuse({controller().problem(status.error())});
-    return status.ok();
+    if (!request(*changes, nameOf(position))) return;
+    const int count = position.insert ? position.count : 1;
+    if (rows) view_->choose(qMin(position.at, model_->rowCount() - 1), was.column(), count, 1);
+    else view_->choose(was.row(), qMin(position.at, model_->columnCount() - 1), 1, count);
 }

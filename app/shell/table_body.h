@@ -3,6 +3,7 @@
 
 #include "app/shell/field_body.h"
 #include "app/shell/sheet_view.h"
+#include "core/io/commas.h"
 
 class Button;
 class MatrixModel;
@@ -31,7 +32,14 @@ private:
     bool put(int row, int column, const QString& text);
     bool requestNumbers(attention::Matrix numbers, attention::Text name);
     bool put(const attention::Matrix& block, int top, int left);
+    attention::Result<attention::Values> withRoom(attention::Index rows, attention::Index columns) const;
+    attention::ColumnRoom roomFor(const QItemSelectionRange& range) const;
+    /// The block as often as it goes into the range; where it doesn't go evenly, once.
+    static attention::Matrix repeated(const attention::Matrix& block, attention::Index rows, attention::Index columns);
+    attention::Matrix turned(attention::Matrix block) const;
+    std::string pathOf(int row, int column) const;
     void refuse(const QStringList& sentences);
+    QString joined(const QStringList& sentences) const;
     void paste();
     void clear();
     void fill(Qt::Orientation along);

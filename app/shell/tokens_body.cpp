@@ -1,15 +1,10 @@
 #include "app/shell/tokens_body.h"
 
 #include "app/shell/number_body.h"
-#include "app/shell/sheet_clipboard.h"
 #include "app/shell/sizes.h"
+#include "app/shell/token_line.h"
 #include "core/io/tokens.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QMenu>
-#include <QMimeData>
 #include <QVBoxLayout>
 
 using namespace attention;
@@ -17,41 +12,6 @@ using namespace attention;
 namespace {
 
 const QString openBox = QStringLiteral("␣");
-
-/// A line of tokens that takes a row or column of a spreadsheet, each cell one token.
-class TokensEdit final : public EntryEdit {
-public:
-    using EntryEdit::EntryEdit;
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override {
-        if (event->matches(QKeySequence::Paste)) return put();
-        EntryEdit::keyPressEvent(event);
-    }
-    void contextMenuEvent(QContextMenuEvent* event) override {
-        QMenu* menu = createStandardContextMenu();
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        for (QAction* action : menu->actions())
-            if (action->objectName() == QLatin1String("edit-paste")) {
-                action->disconnect();
-                connect(action, &QAction::triggered, this, [this] { put(); });
-            }
-        menu->popup(event->globalPos());
-    }
-
-private:
-    void put() {
-        const QMimeData* given = QApplication::clipboard()->mimeData();
-        if (given == nullptr || isReadOnly()) return;
-        QString words = shownTokens(clipboardTokens(*given));
-        // Beside other words it stands by itself; inside a word it is part of it.
-        const bool alone = words.contains(u' ');
-        const int from = hasSelectedText() ? selectionStart() : cursorPosition();
-        if (alone && from > 0 && text()[from - 1] != u' ') words.prepend(u' ');
-        insert(words);
-        emit textEdited(text());
-    }
-};
 
 } // namespace
 
@@ -69,7 +29,7 @@ Tokens typedTokens(const QString& text) {
 }
 
 TokensBody::TokensBody(const Field& field, SessionController& controller, QWidget* parent)
-    : FieldBody(field, controller, parent), edit_(new TokensEdit(this)) {
+    : FieldBody(field, controller, parent), edit_(new TokenLine<EntryEdit>(this)) {
     edit_->setAlignment(Qt::AlignLeft);
     QFont font = edit_->font();
     font.setBold(false);

@@ -56,4 +56,36 @@ bool has_thousands_marks(std::string_view text) {
     return groups > 0 && (text.empty() || trimmed(text) == "%");
 }
 
+std::string without_thousands_marks(std::string_view text, char decimal_mark) {
+    std::string plain;
+    std::string_view first_mark;
+    while (!text.empty()) {
+        const std::size_t mark = thousands_mark(text);
+        if (mark == 0 || plain.empty()) {
+            plain += text.front();
+            text.remove_prefix(1);
+            continue;
+        }
+        const std::string_view here = text.substr(0, mark);
+        text.remove_prefix(mark);
+        if (first_mark.empty()) first_mark = here;
+        if (here != first_mark) plain += decimal_mark;
+    }
+    return plain;
+}
+
+bool may_be_decimal(std::string_view text) {
+    const auto mark = text.find_first_of(",.");
+    if (!has_thousands_marks(text) || mark == std::string_view::npos) return false;
+    const auto behind = text.substr(mark + 1);
+    return leading_digits(behind) == behind.size() || trimmed(behind.substr(leading_digits(behind))) == "%";
+}
+
+void DecimalMark::add(std::string_view cell, bool reads_with_point, bool reads_with_comma) {
+    ++cells_;
+    point_ += reads_with_point;
+    comma_ += reads_with_comma;
+    certain_ |= cell.find(',') != std::string_view::npos && !has_thousands_marks(cell);
+}
+
 } // namespace attention

@@ -1,6 +1,8 @@
 #include "core/io/pasted.h"
 
+#include "core/explain/answer.h"
 #include "core/io/cell_number.h"
+#include "core/io/cell_rows.h"
 #include "core/io/encoding.h"
 #include "core/io/tokens.h"
 
@@ -17,134 +19,6 @@ struct Attempt {
     Result<PastedNumbers> result;
     std::size_t row = 0;
 };
-
-/// Full-width forms and ideographic spaces and commas as their plain ones.
-std::string plain_width(std::string_view text) {
-    std::string plain;
-    plain.reserve(text.size());
-    while (!text.empty()) {
-        const CodePoint point = first_code_point(text);
-        if (point.value >= 0xFF01 && point.value <= 0xFF5E) plain += char(point.value - 0xFEE0);
-        else if (point.value == 0x3001) plain += ',';
-        else if (point.value == 0xA0 || point.value == 0x3000) plain += ' ';
-        else plain += text.substr(0, point.length);
-        text.remove_prefix(point.length);
-    }
-    return plain;
-}
-
-std::string plain_line_ends(std::string_view text) {
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r') plain += text[i];
-        else if (i + 1 == text.size() || text[i + 1] != '\n') plain += '\n';
-    }
-    return plain;
-}
-
-std::string without_blanks(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\n\r");
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(" \t\n\r") - first + 1));
-}
-
-// ---- text → cells ---------------------------------------------------------------------------
-
-/// The quoted cell at `at`, which moves behind it; nothing when the quote is an ordinary character.
-std::optional<std::string> quoted_cell(std::string_view text, char delimiter, std::size_t& at) {
-    std::string inside;
-    for (std::size_t i = at + 1; i < text.size(); ++i) {
-        if (text[i] != '"') inside += text[i];
-        else if (i + 1 < text.size() && text[i + 1] == '"') inside += text[i++];
-        else if (i + 1 == text.size() || text[i + 1] == delimiter || text[i + 1] == '\n') {
-            at = i + 1;
-            return inside;
-        } else return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-CellRows cells_parted_by(std::string_view text, char delimiter) {
-    CellRows rows(1);
-    for (std::size_t at = 0; at <= text.size();) {
-        std::optional<std::string> cell;
-        if (at < text.size() && text[at] == '"') cell = quoted_cell(text, delimiter, at);
-        if (!cell) {
-            const std::size_t end = std::min(text.find_first_of(std::string{delimiter, '\n'}, at), text.size());
-            cell = std::string(text.substr(at, end - at));
-            at = end;
-        }
-        rows.back().push_back(without_blanks(*cell));
-        if (at < text.size() && text[at] == '\n') rows.emplace_back();
-        ++at;
-    }
-    const auto is_blank = [](const Tokens& row) {
-        return std::all_of(row.begin(), row.end(), [](const std::string& cell) { return cell.empty(); });
-    };
-    while (!rows.empty() && is_blank(rows.back())) rows.pop_back();
-    rows.erase(rows.begin(), std::find_if_not(rows.begin(), rows.end(), is_blank));
-    return rows;
-}
-
-CellRows cells_parted_by_spaces(std::string_view text) {
-    CellRows rows = cells_parted_by(text, '\n');
-    for (Tokens& row : rows) row = split_words(row.front());
-    return rows;
-}
-
-bool is_rule(const Tokens& row) { // |---|:-:|
-    return !row.empty() && std::all_of(row.begin(), row.end(), [](const std::string& cell) {
-        return cell.find('-') != std::string::npos && cell.find_first_not_of("-: ") == std::string::npos;
-    });
-}
-
-CellRows cells_of_markdown(std::string_view text) {
-    CellRows rows = cells_parted_by(text, '|');
-    for (Tokens& row : rows) { // the bars at both ends part nothing
-        row.erase(row.begin());
-        if (!row.empty() && row.back().empty()) row.pop_back();
-    }
-    std::erase_if(rows, is_rule);
-    return rows;
-}
-
-/// [[1, 2], [3, 4]], NumPy's [[1. 2.] [3. 4.]], MATLAB's [1 2; 3 4]; what stands around (array(…, dtype=…)) is left
-/// out.
-CellRows cells_of_list(std::string_view text) {
-    CellRows rows;
-    std::string row;
-    int depth = 0;
-    const auto end_row = [&] {
-        if (without_blanks(row).empty()) return row.clear();
-        if (row.find(',') == std::string::npos) rows.push_back(split_words(row));
-        else {
-            std::replace(row.begin(), row.end(), '\n', ' ');
-            for (Tokens& cells : cells_parted_by(row, ',')) rows.push_back(std::move(cells)); // none of commas alone
-            if (!rows.empty() && rows.back().size() > 1 && rows.back().back().empty()) rows.back().pop_back();
-        }
-        row.clear();
-    };
-    for (const char c : text.substr(text.find_first_of("[{"))) {
-        const bool opens = c == '[' || c == '{' || c == '(';
-        const bool closes = c == ']' || c == '}' || c == ')';
-        if (opens || closes || c == ';') {
-            if (without_blanks(row) == ",") row.clear(); // between two lists
-            end_row();
-        } else row += c;
-        depth += int(opens) - int(closes);
-        if (depth == 0) break;
-    }
-    end_row();
-    return rows;
-}
-
-bool is_list(std::string_view text) {
-    const auto open = text.find_first_of("[{");
-    if (open == std::string_view::npos) return false;
-    return std::all_of(text.begin(), text.begin() + std::ptrdiff_t(open), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || std::string_view("_.=( \n").find(c) < 6;
-    });
-}
 
 // ---- cells → numbers ------------------------------------------------------------------------
 
@@ -163,7 +37,8 @@ public:
         for (std::size_t i = 0; i < rows_.size(); ++i)
             if (rows_[i].size() != rows_[0].size()) return failed(Code::ragged, i, ragged(i));
         find_names();
-        decimal_comma_ = uses_decimal_comma();
+        unclear_ = is_one_decimal();
+        decimal_comma_ = unclear_ || uses_decimal_comma();
         return numbers();
     }
 
@@ -177,8 +52,8 @@ private:
             .with("limit", std::int64_t(most_cells));
     }
     Text ragged(std::size_t row) const {
-        return ATTENTION_TEXT("core", "Row {row} of what you pasted has {got} cells where {want} are right; all rows "
-                                      "need the same number.")
+        return ATTENTION_TEXT("core", "Row {row} of what you pasted has another number of cells ({got}) than the first "
+                                      "row ({want}); all rows need the same.")
             .with("row", std::int64_t(row + 1))
             .with("got", std::int64_t(rows_[row].size()))
             .with("want", std::int64_t(rows_[0].size()));
@@ -196,21 +71,26 @@ private:
     }
     static bool is_name(const std::string& cell) { return !cell.empty() && !is_number(cell); }
 
-    /// As in a file: every number must be readable so, and one comma at least can't part thousands.
     bool uses_decimal_comma() const {
-        bool certain = false;
+        DecimalMark mark;
         for (std::size_t i = first_row_; i < rows_.size(); ++i)
             for (std::size_t j = first_column_; j < rows_[i].size(); ++j) {
                 const std::string& cell = rows_[i][j];
-                if (!written_number(cell, true)) return false;
-                certain |= plain_width(cell).find(',') != std::string::npos && !has_thousands_marks(plain_width(cell));
+                mark.add(plain_width(cell), written_number(cell, false).has_value(),
+                         written_number(cell, true).has_value());
             }
-        return certain;
+        return mark.is_comma();
+    }
+    /// As if it were typed: 1,234 alone.
+    bool is_one_decimal() const {
+        if (rows_.size() != 1 || rows_[0].size() != 1) return false;
+        const std::string& cell = rows_[0][0];
+        return !written_number(cell, false) && written_number(cell, true) && has_thousands_marks(plain_width(cell));
     }
 
     Attempt numbers() const {
         PastedNumbers pasted{Matrix(Index(rows_.size() - first_row_), Index(rows_[0].size() - first_column_)),
-                             first_row_ + first_column_ > 0};
+                             first_row_ + first_column_ > 0, unclear_};
         for (std::size_t i = first_row_; i < rows_.size(); ++i)
             for (std::size_t j = first_column_; j < rows_[i].size(); ++j) {
                 const auto number = written_number(rows_[i][j], decimal_comma_);
@@ -220,18 +100,38 @@ private:
         return {std::move(pasted), rows_.size()};
     }
 
+    Text what_is_wrong(const std::string& cell, bool infinite) const {
+        if (cell.empty())
+            return ATTENTION_TEXT("core",
+                                  "Row {row}, column {column} of what you pasted is empty; every cell needs a number.");
+        if (infinite)
+            return ATTENTION_TEXT("core",
+                                  "Row {row}, column {column} of what you pasted: “{content}” is not a finite number.");
+        const std::string plain = plain_width(cell);
+        const auto without = [&](const Text& sentence) {
+            return sentence.with("plain", without_thousands_marks(plain, decimal_comma_ ? ',' : '.'));
+        };
+        if (may_be_decimal(plain))
+            return without(ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” may have "
+                                                  "marks between its thousands; write it as {plain} or as {decimal}."))
+                .with("decimal", with_mark(plain));
+        if (has_thousands_marks(plain))
+            return without(ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” may have "
+                                                  "marks between its thousands; write it as {plain}."));
+        if (written_number(cell, !decimal_comma_))
+            return ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” has another "
+                                          "decimal mark than other cells; use points alone or commas alone.");
+        return ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” is not a number.");
+    }
+    std::string with_mark(std::string plain) const {
+        std::replace_if(
+            plain.begin(), plain.end(), [](char c) { return c == ',' || c == '.'; }, decimal_comma_ ? ',' : '.');
+        return plain;
+    }
+
     Attempt bad_cell(std::size_t row, std::size_t column, bool infinite) const {
         const std::string& cell = rows_[row][column];
-        const Text sentence =
-            cell.empty() ? ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted is empty; every cell "
-                                                  "needs a number.")
-            : infinite
-                ? ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” is not a finite "
-                                         "number.")
-            : has_thousands_marks(cell)
-                ? ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” may have marks "
-                                         "between its thousands; write it as 1234.5.")
-                : ATTENTION_TEXT("core", "Row {row}, column {column} of what you pasted: “{content}” is not a number.");
+        const Text sentence = what_is_wrong(cell, infinite);
         return failed(infinite ? Code::non_finite : Code::bad_table, row,
                       sentence.with("row", std::int64_t(row + 1))
                           .with("column", std::int64_t(column + 1))
@@ -242,10 +142,12 @@ private:
     std::size_t first_row_ = 0; // of the numbers
     std::size_t first_column_ = 0;
     bool decimal_comma_ = false;
+    bool unclear_ = false; // whether the comma is one
 };
 
 /// The ways to part a text that are worth trying, likeliest first.
-std::vector<CellRows> ways_to_part(std::string_view text) {
+std::vector<CellRows> ways_to_part(std::string_view text, const CommaReading& commas) {
+    if (is_latex(text)) return {cells_of_latex(text)};
     if (is_list(text)) return {cells_of_list(text)};
     if (text.front() == '|') return {cells_of_markdown(text)};
     if (text.find('\t') != std::string_view::npos) return {cells_parted_by(text, '\t')};
@@ -253,6 +155,7 @@ std::vector<CellRows> ways_to_part(std::string_view text) {
     const bool one_word = text.find_first_of(" \n") == std::string_view::npos;
     if (one_number || (one_word && has_thousands_marks(text))) return {{Tokens{std::string(text)}}};
     if (text.find(';') != std::string_view::npos) return {cells_parted_by(text, ';'), cells_parted_by_spaces(text)};
+    if (commas.decimals) return {cells_parted_by(text, '\n')};
     if (text.find(',') != std::string_view::npos) return {cells_parted_by(text, ','), cells_parted_by_spaces(text)};
     return {cells_parted_by_spaces(text)};
 }
@@ -266,6 +169,25 @@ std::optional<double> fraction(std::string_view text, bool decimal_comma) {
     return *above / *below;
 }
 
+/// Lines that are mostly single words: a column of cells, and no text.
+bool is_column_of_words(std::string_view text) {
+    std::size_t lines = 0, single = 0;
+    for (const Tokens& row : cells_parted_by(plain_line_ends(text), '\n')) {
+        const std::size_t words = split_words(row.front()).size();
+        lines += words > 0;
+        single += words == 1;
+    }
+    return lines > 1 && single * 2 > lines;
+}
+
+/// √2, 2√3/2, sqrt(2)
+std::optional<double> root(const std::string& text, bool decimal_comma) {
+    if (text.find("√") == std::string::npos && text.find("sqrt") == std::string::npos) return std::nullopt;
+    if (text.find(decimal_comma ? '.' : ',') != std::string::npos) return std::nullopt;
+    const auto answer = read_answer(text);
+    return answer ? std::optional(answer->value) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<double> written_number(std::string_view text, bool decimal_comma) {
@@ -273,26 +195,26 @@ std::optional<double> written_number(std::string_view text, bool decimal_comma) 
     static constexpr std::string_view infinity = "∞";
     if (const auto at = plain.find(infinity); at != std::string::npos) plain.replace(at, infinity.size(), "inf");
     if (const auto number = cell_number(plain, decimal_comma)) return number;
-    return fraction(plain, decimal_comma);
-}
-
-CellRows cells_from_tabs(std::string_view text) {
-    return cells_parted_by(plain_line_ends(text), '\t');
+    if (const auto number = fraction(plain, decimal_comma)) return number;
+    return root(plain, decimal_comma);
 }
 
 Result<PastedNumbers> numbers_from_cells(const CellRows& rows) {
     return Reader(rows).read().result;
 }
 
-Result<PastedNumbers> numbers_from_text(std::string_view text) {
+Result<PastedNumbers> numbers_from_text(std::string_view text, const ColumnRoom& room) {
     std::string plain = plain_width(plain_line_ends(text));
     const auto begin = plain.find_first_not_of(" \n");
     plain.erase(0, std::min(begin, plain.size()));
     while (!plain.empty() && (plain.back() == '\n' || plain.back() == ' ')) plain.pop_back();
     if (plain.empty()) return Reader({}).read().result;
     std::optional<Attempt> furthest;
-    for (const CellRows& rows : ways_to_part(plain)) {
+    const bool one_line = plain.find('\n') == std::string::npos; // that is read as if typed
+    const CommaReading commas = one_line ? CommaReading{} : read_commas(plain, room);
+    for (const CellRows& rows : ways_to_part(plain, commas)) {
         Attempt attempt = Reader(rows).read();
+        if (attempt.result) attempt.result->commas_unclear |= !commas.clear;
         if (attempt.result) return attempt.result;
         if (!furthest || attempt.row > furthest->row) furthest = std::move(attempt);
     }
@@ -308,7 +230,8 @@ Tokens tokens_from_cells(const CellRows& rows) {
 }
 
 Tokens tokens_from_text(std::string_view text) {
-    return text.find('\t') != std::string_view::npos ? tokens_from_cells(cells_from_tabs(text)) : split_words(text);
+    const bool cells = text.find('\t') != std::string_view::npos || is_column_of_words(text);
+    return cells ? tokens_from_cells(cells_from_tabs(text)) : split_words(text);
 }
 
 } // namespace attention

@@ -52,20 +52,14 @@ bool looks_like_number(std::string_view text) {
     return cell_number(text, false) || cell_number(text, true) || has_thousands_marks(text);
 }
 
-/// Is every number of the table written with a decimal comma? `nullopt` when commas could just as well part
-/// thousands: 1,234 in one cell and nothing in the others that tells.
-std::optional<bool> uses_decimal_comma(const Grid& grid, std::size_t first_row, std::size_t first_column) {
-    bool any_comma = false, any_certain = false;
+bool uses_decimal_comma(const Grid& grid, std::size_t first_row, std::size_t first_column) {
+    DecimalMark mark;
     for (std::size_t i = first_row; i < grid.rows(); ++i)
         for (std::size_t j = first_column; j < grid.row_length(i); ++j) {
             const std::string_view text = grid.at(i, j).text;
-            if (!cell_number(text, true)) return false;
-            const bool comma = text.find(',') != std::string_view::npos;
-            any_comma |= comma;
-            any_certain |= comma && !has_thousands_marks(text);
+            mark.add(text, cell_number(text, false).has_value(), cell_number(text, true).has_value());
         }
-    if (any_comma && !any_certain) return std::nullopt;
-    return any_comma;
+    return mark.is_comma();
 }
 
 // ---- text → grid ----------------------------------------------------------------------------
@@ -201,8 +195,7 @@ public:
         if (grid_.rows() == 0) return empty();
         if (auto failure = find_names()) return *failure;
         if (first_row_ >= grid_.rows() || first_column_ >= columns_) return empty();
-        const auto comma = uses_decimal_comma(grid_, first_row_, first_column_);
-        decimal_comma_ = comma.value_or(false);
+        decimal_comma_ = uses_decimal_comma(grid_, first_row_, first_column_);
         return read_numbers();
     }
 
@@ -216,7 +209,8 @@ private:
     Failure cell_failure(Code code, std::size_t row, std::size_t column, const Text& sentence) const {
         const std::string cell = column_letters(column) + std::to_string(grid_.first_row + row + 1);
         const Text filled = sentence.with("name", std::string(name_))
-                                .with("cell", cell)
+                                .with("row", std::int64_t(grid_.first_row + row + 1))
+                                .with("column", std::int64_t(column + 1))
                                 .with("content", shortened(at(row, column).text));
         return {{code, cell, filled}, row};
     }
@@ -302,17 +296,23 @@ private:
         const std::string_view text = at(row, column).text;
         const auto failure = [&](const Text& sentence) { return cell_failure(Code::bad_table, row, column, sentence); };
         if (text.empty())
-            return failure(
-                ATTENTION_TEXT("core", "In “{name}”, cell {cell} is empty; every cell of the table needs a number."));
-        if (has_thousands_marks(text))
             return failure(ATTENTION_TEXT(
-                "core", "In “{name}”, cell {cell} holds “{content}”: write numbers without marks between "
-                        "the thousands, as 1234.5, so that they can't be taken for decimals."));
+                "core", "In “{name}”, row {row}, column {column} is empty; every cell of the table needs a "
+                        "number."));
+        if (has_thousands_marks(text))
+            return failure(
+                ATTENTION_TEXT("core",
+                               "In “{name}”, row {row}, column {column} holds “{content}”: write numbers without marks "
+                               "between the thousands, as {plain}, so that they can't be taken for decimals.")
+                    .with("plain", without_thousands_marks(text, decimal_comma_ ? ',' : '.')));
         if (cell_number(text, !decimal_comma_))
             return failure(ATTENTION_TEXT(
-                "core", "In “{name}”, cell {cell} holds “{content}”, but other cells write their decimals "
-                        "otherwise; use either points or commas in the whole table."));
-        return failure(ATTENTION_TEXT("core", "In “{name}”, cell {cell} holds “{content}”, which isn't a number."));
+                "core",
+                "In “{name}”, row {row}, column {column} holds “{content}”, but other cells write their decimals "
+                "otherwise; use either points or commas in the whole table."));
+        return failure(ATTENTION_TEXT("core",
+                                      "In “{name}”, row {row}, column {column} holds “{content}”, which isn't a "
+                                      "number."));
     }
 
     Attempt<NumberTable> read_numbers() const {
@@ -322,10 +322,11 @@ private:
                 const auto number = cell_number(at(i, j).text, decimal_comma_);
                 if (!number) return bad_cell(i, j);
                 if (!std::isfinite(*number))
-                    return cell_failure(Code::non_finite, i, j,
-                                        ATTENTION_TEXT("core",
-                                                       "In “{name}”, cell {cell} holds “{content}”; right would be a "
-                                                       "finite number."));
+                    return cell_failure(
+                        Code::non_finite, i, j,
+                        ATTENTION_TEXT("core",
+                                       "In “{name}”, row {row}, column {column} holds “{content}”; right would be a "
+                                       "finite number."));
                 table.numbers(Index(i - first_row_), Index(j - first_column_)) = *number;
             }
         for (std::size_t j = first_column_; first_row_ > 0 && j < columns_; ++j)
@@ -390,7 +391,8 @@ Occurrence occurrence(std::string_view text, char delimiter) {
 
 /// The delimiters worth trying, likeliest first. A space is tried after others, since it stands beside them too;
 /// nothing is tried after tabs, lest 1,500 in a table with tabs become two cells.
-std::vector<char> likely_delimiters(std::string_view text) {
+std::vector<char> likely_delimiters(std::string_view text, const ColumnRoom& room) {
+    if (read_commas(text, room).decimals) return {single_column};
     char frequent = single_column;
     std::size_t most = 0;
     std::vector<char> likely;
@@ -452,11 +454,11 @@ std::string table_to_text(const NumberTable& table, char delimiter) {
 
 } // namespace
 
-Result<NumberTable> table_from_bytes(std::string_view bytes, std::string_view name) {
+Result<NumberTable> table_from_bytes(std::string_view bytes, std::string_view name, const ColumnRoom& room) {
     const auto text = text_from_bytes(bytes, name);
     if (!text) return text.error();
     std::optional<Failure> furthest;
-    for (const char delimiter : likely_delimiters(*text)) {
+    for (const char delimiter : likely_delimiters(*text, room)) {
         auto attempt = table_parted_by(delimiter, *text, name);
         if (auto* table = std::get_if<NumberTable>(&attempt)) return std::move(*table);
         const auto& failure = std::get<Failure>(attempt);

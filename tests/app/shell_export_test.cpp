@@ -335,7 +335,8 @@ TEST_F(Export, TheClipboardHoldsPictureAndNumbers) {
     const auto rows = data->text().split('\n', Qt::SkipEmptyParts);
     EXPECT_EQ(rows.size(), scores().rows() + 1);
     EXPECT_EQ(rows[1].split('\t').size(), scores().cols() + 1);
-    EXPECT_TRUE(data->html().contains("<td>" + rows[1].section('\t', 1, 1) + "</td>"));
+    const QString number = rows[1].section('\t', 1, 1);
+    EXPECT_TRUE(data->html().contains(QStringLiteral("<td sdval=\"%1\" sdnum=\"1033;\">%1</td>").arg(number)));
 }
 
 TEST_F(Export, TheMenuOfAFigureExportsThatFigure) {

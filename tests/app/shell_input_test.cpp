@@ -6,6 +6,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
 
@@ -63,7 +64,7 @@ TEST_F(Input, WordsAndTableAreOneStep) {
 
 TEST_F(Input, AWrongCellIsNamedAndNothingIsLost) {
     table()->setPlainText("1 2 3 4 5\n1 2 x 4 5\n1 2 3 4 5\n1 2 3 4 5\n1 2 3 4 5");
-    EXPECT_TRUE(says("C2"));
+    EXPECT_TRUE(says("row 2, column 3"));
     dialog.accept();
     EXPECT_TRUE(dialog.isVisible());
     EXPECT_TRUE(table()->toPlainText().contains("x"));
@@ -192,4 +193,42 @@ TEST_F(Input, ATokenWithASpaceStaysOne) {
     InputDialog again(controller, &window);
     again.accept();
     EXPECT_EQ(std::get<Sentences>(controller.values().at("source"))[0], words);
+}
+
+/// The sentences say how many columns there are, so that the commas need no guess.
+TEST_F(Input, DecimalCommasAreReadAsTheWordsAllow) {
+    type(sentence("Source"), "one");
+    type(sentence("Target"), "a b c");
+    table()->setPlainText("1,5\n2,5\n3,5");
+    EXPECT_TRUE(says("3 target tokens × 1 source tokens"));
+    type(sentence("Source"), "one two");
+    EXPECT_TRUE(says("3 target tokens × 2 source tokens"));
+    dialog.accept();
+    EXPECT_EQ(scores(), (Matrix{{1, 5}, {2, 5}, {3, 5}}));
+}
+
+TEST_F(Input, TheCellsOfASpreadsheetStayCells) {
+    const auto copy = [](const QString& text, const QString& html) {
+        auto* data = new QMimeData;
+        data->setText(text);
+        data->setHtml(html);
+        QApplication::clipboard()->setMimeData(data);
+    };
+    const auto paste = [](QWidget* where) {
+        where->setFocus();
+        QTest::keyClick(where, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(where, Qt::Key_V, Qt::ControlModifier);
+    };
+    copy("1,5\n2,5", "<table><tr><td>1,5</td></tr><tr><td>2,5</td></tr></table>");
+    paste(table());
+    EXPECT_EQ(table()->toPlainText().trimmed(), "1.5\n2.5");
+    copy("chat noir\nle", "<table><tr><td>chat noir</td></tr><tr><td>le</td></tr></table>");
+    paste(sentence("Target"));
+    EXPECT_EQ(sentence("Target")->text(), "chat␣noir le");
+    QApplication::clipboard()->setText("the cat\tsleeps");
+    paste(sentence("Source"));
+    table()->setPlainText("1 2\n3 4");
+    dialog.accept();
+    EXPECT_EQ(std::get<Sentences>(controller.values().at("source"))[0], (Tokens{"the cat", "sleeps"}));
+    EXPECT_EQ(std::get<Sentences>(controller.values().at("target"))[0], (Tokens{"chat noir", "le"}));
 }

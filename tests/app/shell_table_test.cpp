@@ -19,7 +19,8 @@ TEST_F(Sheet, CopiesTabsAndAnHtmlTableWithAllDigits) {
     press(view, Qt::Key_C, Qt::ControlModifier);
     const QMimeData* data = QApplication::clipboard()->mimeData();
     EXPECT_EQ(data->text(), "-0.3333333333333333\t0\n0.6\t0.8\n0\t1\n-1\t0");
-    EXPECT_TRUE(data->html().contains("<tr><td>0.6</td><td>0.8</td></tr>"));
+    EXPECT_TRUE(data->html().contains("<tr><td sdval=\"0.6\" sdnum=\"1033;\">0.6</td>"
+                                      "<td sdval=\"0.8\" sdnum=\"1033;\">0.8</td></tr>"));
     at(view, 0, 0);
     press(view, Qt::Key_V, Qt::ControlModifier);
     EXPECT_EQ(numbers("keys"), keys) << "what was copied comes back as it was";
@@ -100,7 +101,7 @@ TEST_F(Sheet, WhatIsWrongInABlockIsNamedAndNothingChanges) {
     const Matrix before = numbers("scores");
     for (const auto& [text, said] :
          {std::pair{"1\t2\t3\n4\t5\tabc", "Row 2, column 3 of what you pasted: “abc” is not a number."},
-          {"1\t2\n3", "Row 2 of what you pasted has 1 cells"},
+          {"1\t2\n3", "Row 2 of what you pasted has another number of cells (1)"},
           {"1\tNaN", "Row 1, column 2 of what you pasted: “NaN” is not a finite number"},
           {"1,234\t5", "marks between its thousands"},
           {"1e99\t5", "right would be"},

@@ -107,20 +107,20 @@ TEST(Table, PunctuationMayBeTokens) {
 }
 
 TEST(Table, OneSlipDoesNotMakeNamesOfNumbers) {
-    EXPECT_THAT(refusal("0.1\tO.2\t0.3\n0.4\t0.5\t0.6", Code::bad_table), HasSubstr("B1"));
-    EXPECT_THAT(refusal("0.1\tx\n0.3\t0.4", Code::bad_table), HasSubstr("B1"));
-    EXPECT_THAT(refusal("x\t0.2\n0.3\t0.4", Code::bad_table), HasSubstr("A1"));
-    EXPECT_THAT(refusal("\t0.2\n0.3\t0.4", Code::bad_table), HasSubstr("A1"));
-    EXPECT_THAT(refusal("0.1\t0.2\nx\t0.4", Code::bad_table), HasSubstr("A2"));
+    EXPECT_THAT(refusal("0.1\tO.2\t0.3\n0.4\t0.5\t0.6", Code::bad_table), HasSubstr("row 1, column 2 "));
+    EXPECT_THAT(refusal("0.1\tx\n0.3\t0.4", Code::bad_table), HasSubstr("row 1, column 2 "));
+    EXPECT_THAT(refusal("x\t0.2\n0.3\t0.4", Code::bad_table), HasSubstr("row 1, column 1 "));
+    EXPECT_THAT(refusal("\t0.2\n0.3\t0.4", Code::bad_table), HasSubstr("row 1, column 1 "));
+    EXPECT_THAT(refusal("0.1\t0.2\nx\t0.4", Code::bad_table), HasSubstr("row 2, column 1 "));
 }
 
-TEST(Table, NamesTheCellAsASpreadsheetDoes) {
+TEST(Table, NamesTheCellByRowAndColumn) {
     EXPECT_THAT(refusal("\tThe\tcat\nLe\t0.9\tzwei\nchat\t0.2\t0.8", Code::bad_table),
-                HasSubstr("cell C2 holds “zwei”"));
-    EXPECT_THAT(refusal("1\t2\n3\t", Code::bad_table), HasSubstr("cell B2 is empty"));
+                HasSubstr("row 2, column 3 holds “zwei”"));
+    EXPECT_THAT(refusal("1\t2\n3\t", Code::bad_table), HasSubstr("row 2, column 2 is empty"));
     std::string wide;
     for (int i = 0; i < 28; ++i) wide += (i == 27 ? "oops" : "1\t");
-    EXPECT_THAT(refusal(wide, Code::bad_table), HasSubstr("AB1"));
+    EXPECT_THAT(refusal(wide, Code::bad_table), HasSubstr("row 1, column 28 "));
     EXPECT_THAT(refusal("1\n2\n" + std::string(500, 'y'), Code::bad_table), HasSubstr("yyy…"));
 }
 
@@ -143,7 +143,7 @@ TEST(Table, RefusesPointsBesideCommas) {
 
 TEST(Table, RefusesWhatIsNotFinite) {
     for (const char* text : {"1\tNaN", "1\tinf", "1\t-Infinity", "1\t1e999"})
-        EXPECT_THAT(refusal(text, Code::non_finite), HasSubstr("B1")) << text;
+        EXPECT_THAT(refusal(text, Code::non_finite), HasSubstr("row 1, column 2 ")) << text;
 }
 
 TEST(Table, RefusesRaggedLines) {
@@ -198,4 +198,23 @@ TEST(Table, QuotesAsTheRfcSays) {
     EXPECT_EQ(table_to_csv({matrix({{0.5}}), {"a \"b\"\nc"}, {"x,y"}}), ",\"x,y\"\n\"a \"\"b\"\" c\",0.5\n");
     EXPECT_THAT(read(",\"x,y\"\n\"a \"\"b\"\"\nc\",0.5\n").row_names, ElementsAre("a \"b\"\nc"));
     EXPECT_EQ(table_to_tsv({matrix({{-0.5, 1}}), {"a\tb"}, {}}), "a b\t-0.5\t1\n");
+}
+
+TEST(Table, AColumnOfDecimalCommasIsOneColumn) {
+    const auto columns = [](const char* text, const ColumnRoom& room) {
+        const auto table = table_from_bytes(text, "t", room);
+        return table ? table->numbers.cols() : Index{0};
+    };
+    EXPECT_EQ(columns("0,5\n0,75\n0,9\n", {}), 1);
+    EXPECT_EQ(columns("0,5\n1\n0,9\n", {}), 1);
+    EXPECT_EQ(columns("1,5\n2,5\n", {}), 2);
+    EXPECT_EQ(columns("1,5\n2,5\n", {1, 1}), 1);
+    EXPECT_EQ(columns("0,5\n0,75\n", {2, 2}), 2);
+}
+
+TEST(Table, TheCellThatStandsOutIsNamed) {
+    const auto table = table_from_bytes("0,50\t0,25\n1.234,50\t0,75\n", "t.tsv");
+    ASSERT_FALSE(table.ok());
+    EXPECT_EQ(table.error().where, "A2");
+    EXPECT_NE(render(table.error().message, english()).find("as 1234,50,"), std::string::npos);
 }
