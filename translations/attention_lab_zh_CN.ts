@@ -4684,10 +4684,6 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>数值：由书中已发表的例子（图 59-2）算出</translation>
     </message>
     <message>
-        <source>Numbers: x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published; the others reconstructed or derived</source>
-        <translation>数值：“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重书中已发表；其余为反推重建或由此算出</translation>
-    </message>
-    <message>
         <source>Numbers: derived from your vectors</source>
         <translation>数值：由你输入的向量算出</translation>
     </message>
@@ -4702,6 +4698,10 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>All of them, when several are equal.</source>
         <translation>并列时全部列出。</translation>
+    </message>
+    <message>
+        <source>Numbers: the example of 猫, 睡 and 它; x of 猫, q of 它, keys of 猫 and 睡 and the weights of 它 published, the others reconstructed or derived</source>
+        <translation>数值：“猫、睡、它”的示例；“猫”的 x、“它”的 q、“猫”与“睡”的键和“它”的权重书中已发表，其余为反推重建或由此算出</translation>
     </message>
 </context>
 <context>

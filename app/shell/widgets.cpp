@@ -41,6 +41,10 @@ QSize Button::sizeHint() const {
     return {qMax(width, text().isEmpty() ? 0 : sizes.px(28)), height};
 }
 
+QSize Button::minimumSizeHint() const {
+    return shortens_ ? QSize(sizes.control, sizeHint().height()) : sizeHint();
+}
+
 void Button::setShortens() {
     shortens_ = true;
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -2,8 +2,6 @@
 // a new layout, cards, and two layouts that wrap.
 #pragma once
 
-#include "app/shell/sizes.h"
-
 #include <QLayout>
 #include <QPushButton>
 #include <QWidget>
@@ -25,9 +23,7 @@ public:
     bool isChip() const { return look_ == Look::chip || look_ == Look::smallChip; }
     Shape shape() const { return shape_; }
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override {
-        return shortens_ ? QSize(sizes.control, sizeHint().height()) : sizeHint();
-    }
+    QSize minimumSizeHint() const override;
     /// May end with … where there is no room for all; the tooltip has to have it.
     void setShortens();
     bool isShortened() const { return width() < sizeHint().width(); }
