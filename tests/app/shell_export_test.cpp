@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -138,6 +139,21 @@ TEST_F(Export, WhatIsRefusedIsSaidUnderItsOption) {
     EXPECT_FALSE(says("can't be")) << "SVG has no resolution";
     EXPECT_TRUE(write("a.svg"));
     EXPECT_TRUE(content("a.svg").contains("width=\"85mm\""));
+}
+
+TEST_F(Export, AnAnswerToWhatWasTypedBeforeIsNotSaid) {
+    field("Width (mm)")->setText("5");
+    settle();
+    ASSERT_TRUE(says("too small"));
+    field("Width (mm)")->setText("50");
+    EXPECT_FALSE(says("too small")) << "at once, not when the preview is there";
+    settle();
+    field("Width (mm)")->setText("5");
+    QTest::qWait(130); // it is on its way
+    field("Width (mm)")->setText("5000");
+    QThreadPool::globalInstance()->waitForDone();
+    QTest::qWait(20);
+    EXPECT_FALSE(says("too small"));
 }
 
 TEST_F(Export, ALongRefusalSqueezesNothing) {
@@ -267,6 +283,18 @@ TEST_F(Export, AllFiguresOfALabComeIntoAFolder) {
     open();
     dialog->saveAll(folder.path());
     EXPECT_FALSE(dialog->isWriting()) << "what is there isn't replaced without a word";
+}
+
+TEST_F(Export, AFolderThatIsTypedIsMade) {
+    press("All figures…");
+    auto* chooser = dialog->findChild<QFileDialog*>();
+    ASSERT_NE(chooser, nullptr);
+    chooser->setDirectory(folder.path());
+    QSignalSpy done(dialog.get(), &ExportDialog::saved);
+    chooser->findChild<QLineEdit*>("fileNameEdit")->setText("new");
+    static_cast<QDialog*>(chooser)->accept();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return done.size() == 1; }, 20000));
+    EXPECT_EQ(std::size_t(QDir(path("new")).entryList(QDir::Files).size()), controller.lab().views.size());
 }
 
 TEST_F(Export, AnExportThatTakesLongLeavesTheWindowAliveAndStops) {
