@@ -2,6 +2,7 @@
 
 #include "app/shell/sizes.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 
 Notice::Notice(QWidget* parent) : QWidget(parent) {
@@ -17,11 +18,17 @@ Notice::Notice(QWidget* parent) : QWidget(parent) {
     line->addWidget(words_, 1);
     for (const Button::Look look : {Button::Look::plain, Button::Look::bar}) {
         auto* button = new Button(look, card);
-        connect(button, &QPushButton::clicked, this, [this, place = int(buttons_.size())] { emit chosen(place); });
+        connect(button, &QPushButton::clicked, this, [this, place = int(buttons_.size())] { answer(place); });
         buttons_.append(button);
         line->addWidget(button);
     }
     hide();
+}
+
+void Notice::answer(int button) {
+    if (answered_.isValid() && answered_.elapsed() < QApplication::doubleClickInterval()) return;
+    answered_.start();
+    emit chosen(button);
 }
 
 void Notice::say(const QString& words, const QStringList& buttons, const QStringList& help) {
