@@ -281,9 +281,9 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
         if (const auto found = help.find(heading); found != std::string::npos && ahead == Language::chinese)
             help.replace(found + 1, heading.size() - 2,
                          attention::render(ATTENTION_TEXT("cli", "Subcommands"), textSource(ahead)));
-        return print(aligned(help, attention::render(ATTENTION_TEXT("cli", "TEXT"), textSource(ahead))), ahead)
-                   ? exitDone
-                   : exitRefused;
+        for (const Text& word : {ATTENTION_TEXT("cli", "TEXT"), ATTENTION_TEXT("cli", "REQUIRED")})
+            help = aligned(help, attention::render(word, textSource(ahead)));
+        return print(help, ahead) ? exitDone : exitRefused;
     } catch (const CLI::ParseError& problem) { // an option without its value, and the like
         return malformed(parseProblem(problem), ahead);
     }

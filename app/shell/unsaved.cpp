@@ -89,13 +89,17 @@ QString Unsaved::gistOf(const Session& session) const {
     const Values values = values_of(session, lab);
     if (const Preset* preset = presetOf(lab, values)) return controller_.text(preset->label);
     const Values initial = initial_values(lab.fields);
-    QStringList moved;
+    std::vector<const Field*> moved;
     for (const Field& field : lab.fields) {
         if (values.at(field.key) == initial.at(field.key)) continue;
         if (const QString tokens = firstTokens(values.at(field.key)); !tokens.isEmpty()) return tokens;
-        moved += controller_.text(field.label);
+        moved.push_back(&field);
     }
-    return QLocale(languageCode(controller_.language())).createSeparatedList(moved);
+    if (moved.size() == 1)
+        return controller_.text(action_name(session, SetValues{{{moved[0]->key, values.at(moved[0]->key)}}, {}}));
+    QStringList labels;
+    for (const Field* field : moved) labels += controller_.text(field->label);
+    return QLocale(languageCode(controller_.language())).createSeparatedList(labels);
 }
 
 QString Unsaved::wordsFor(const Kept& kept) const {

@@ -578,6 +578,13 @@ TEST_F(CommandLine, WhatACommandNeedsStandsInItsHelpWithoutBrackets) {
         EXPECT_TRUE(missing.err.contains(QByteArray(name) + " is missing.")) << missing.err.toStdString();
     }
     EXPECT_TRUE(run({"compute", "--help"}).out.contains("[FILE]"));
+    const auto column = [](const QString& help, const QString& words) { // a Chinese character has two
+        const QString before = help.left(help.indexOf(words)).section(u'\n', -1);
+        return before.size() +
+               std::count_if(before.begin(), before.end(), [](QChar c) { return c.unicode() > 0x2e80; });
+    };
+    const QString chinese = QString::fromUtf8(run({"check", "--help", "--lang", "zh_CN"}).out);
+    EXPECT_EQ(column(chinese, "JSON"), column(chinese, "显示帮助")) << chinese.toStdString();
     EXPECT_TRUE(run({"compute", ""}).err.contains("or leave it out"));
 }
 

@@ -272,7 +272,7 @@ TEST_F(Recovery, EntriesOfTheListSayWhatWasMade) {
         return OneRun(at("kept")).unsaved().value(0)->text();
     };
     EXPECT_TRUE(entryAfter(ChoosePreset{"sharp"}).contains("(Sharper (τ = 0.25)), "));
-    EXPECT_TRUE(entryAfter(SetValues{{{"temperature", 0.7}}, {}}).contains("(Temperature), "));
+    EXPECT_TRUE(entryAfter(SetValues{{{"temperature", 0.7}}, {}}).contains("(Set Temperature to 0.7), "));
     const Values words{{"source", Sentences(Tokens{"a", "b&c", "d", "e", "f"})},
                        {"target", Sentences(Tokens{"u", "v"})},
                        {"scores", Absent{}}};
