@@ -18,6 +18,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProcess>
+#include <QSemaphore>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -144,16 +145,29 @@ TEST_F(Export, WhatIsRefusedIsSaidUnderItsOption) {
 TEST_F(Export, AnAnswerToWhatWasTypedBeforeIsNotSaid) {
     field("Width (mm)")->setText("5");
     settle();
-    ASSERT_TRUE(says("too small"));
+    ASSERT_TRUE(says("A width of 5 mm is too small"));
     field("Width (mm)")->setText("50");
-    EXPECT_FALSE(says("too small")) << "at once, not when the preview is there";
+    EXPECT_FALSE(says("A width of 5 mm is too small")) << "at once, not when the preview is there";
     settle();
+    auto* pool = QThreadPool::globalInstance();
+    const int threads = pool->maxThreadCount();
+    QSemaphore free;
+    pool->setMaxThreadCount(1);
+    pool->start([&free] { free.acquire(); });
     field("Width (mm)")->setText("5");
-    QTest::qWait(130); // it is on its way
+    QTest::qWait(200); // it is on its way, and not there yet
+    std::cerr << "A " << says("too small") << '\n';
     field("Width (mm)")->setText("5000");
-    QThreadPool::globalInstance()->waitForDone();
+    QElapsedTimer t; t.start();
+    std::cerr << "B " << says("too small") << '\n';
+    free.release();
+    pool->waitForDone();
+    std::cerr << "C " << says("too small") << t.elapsed() << '\n';
     QTest::qWait(20);
-    EXPECT_FALSE(says("too small"));
+    for (const auto* label : dialog->findChildren<TextLabel*>())
+        if (label->isVisible() && label->text().contains("too small")) std::cerr << label->text().toStdString() << t.elapsed() << '\n';
+    pool->setMaxThreadCount(threads);
+    EXPECT_FALSE(says("A width of 5 mm is too small"));
 }
 
 TEST_F(Export, ALongRefusalSqueezesNothing) {
