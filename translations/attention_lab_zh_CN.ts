@@ -1378,10 +1378,6 @@ Left empty, all scores are equal.</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>%1 (%2), %3</source>
-        <translation>%1（%2），%3</translation>
-    </message>
-    <message>
         <source>Not saved: %1</source>
         <translation>未保存：%1</translation>
     </message>
@@ -1436,6 +1432,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>It is kept under File &gt; Open recent.</source>
         <translation>已留存在“文件 &gt; 最近打开”里。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
     </message>
 </context>
 <context>

@@ -135,7 +135,7 @@ QString Autosave::putAside() {
     if (left_.empty()) return {};
     Leftover one = std::move(left_.front());
     left_.pop_front();
-    const QString place = pathOf(newLastName());
+    QString place = pathOf(newLastName());
     if (isKeeping() && QFile::rename(one.path, place)) return place;
     inPlace_.push_back(std::move(one));
     return inPlace_.back().path;
@@ -145,7 +145,7 @@ Status Autosave::keepLast(const Kept& kept, const QString& instead) {
     if (folder_.isEmpty()) return Done{}; // as somebody wished
     const QString name = newLastName();
     if (!isKeeping()) return Error{Code::write_failed, folder_.toStdString(), {}};
-    if (const auto status = writeKept(kept, pathOf(name)); !status) return status;
+    if (auto status = writeKept(kept, pathOf(name)); !status) return status;
     std::size_t count = 1;
     for (const Kept& one : last()) {
         if (one.place == pathOf(name)) continue;

@@ -92,7 +92,7 @@ QString Unsaved::gistOf(const Session& session) const {
     std::vector<const Field*> moved;
     for (const Field& field : lab.fields) {
         if (values.at(field.key) == initial.at(field.key)) continue;
-        if (const QString tokens = firstTokens(values.at(field.key)); !tokens.isEmpty()) return tokens;
+        if (QString tokens = firstTokens(values.at(field.key)); !tokens.isEmpty()) return tokens;
         moved.push_back(&field);
     }
     if (moved.size() == 1)
@@ -112,7 +112,7 @@ QString Unsaved::wordsFor(const Kept& kept) const {
     const QString when = today ? time : tr("%1 %2").arg(locale.toString(kept.when.date(), QLocale::ShortFormat), time);
     QString gist = gistOf(kept.session);
     if (gist.size() > longestGist) gist = gist.left(longestGist).trimmed() + u'…';
-    return gist.isEmpty() ? tr("%1, %2").arg(name, when) : tr("%1 (%2), %3").arg(name, gist, when);
+    return gist.isEmpty() ? tr("%1, %2").arg(name, when) : tr("%1: %2, %3").arg(name, gist, when);
 }
 
 void Unsaved::retranslate() {

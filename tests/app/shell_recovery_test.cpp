@@ -271,12 +271,12 @@ TEST_F(Recovery, EntriesOfTheListSayWhatWasMade) {
         run.window->close();
         return OneRun(at("kept")).unsaved().value(0)->text();
     };
-    EXPECT_TRUE(entryAfter(ChoosePreset{"sharp"}).contains("(Sharper (τ = 0.25)), "));
-    EXPECT_TRUE(entryAfter(SetValues{{{"temperature", 0.7}}, {}}).contains("(Set Temperature to 0.7), "));
+    EXPECT_TRUE(entryAfter(ChoosePreset{"sharp"}).contains(": Sharper (τ = 0.25), "));
+    EXPECT_TRUE(entryAfter(SetValues{{{"temperature", 0.7}}, {}}).contains(": Set Temperature to 0.7, "));
     const Values words{{"source", Sentences(Tokens{"a", "b&c", "d", "e", "f"})},
                        {"target", Sentences(Tokens{"u", "v"})},
                        {"scores", Absent{}}};
-    EXPECT_TRUE(entryAfter(SetValues{words, {}}).contains("(a b&&c d e …), "));
+    EXPECT_TRUE(entryAfter(SetValues{words, {}}).contains(": a b&&c d e …, "));
     const QString twoThings = entryAfter(SetValues{{{"temperature", 0.7}, {"row", std::int64_t(0)}}, {}});
     EXPECT_TRUE(twoThings.contains(" and ")) << twoThings.toStdString();
 }
