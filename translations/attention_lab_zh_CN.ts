@@ -55,6 +55,10 @@
         <source>Show file</source>
         <translation>显示文件</translation>
     </message>
+    <message>
+        <source>Licence of Noto fonts</source>
+        <translation>Noto 字体的许可证</translation>
+    </message>
 </context>
 <context>
     <name>AnswerRow</name>
@@ -371,10 +375,6 @@
 <context>
     <name>Files</name>
     <message>
-        <source>What isn&apos;t saved can&apos;t be kept for the case of a crash. %1</source>
-        <translation>无法为意外退出留存未保存的内容。%1</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
@@ -397,10 +397,6 @@
     <message>
         <source>Open recent</source>
         <translation>最近打开</translation>
-    </message>
-    <message>
-        <source>Not saved: %1</source>
-        <translation>未保存：%1</translation>
     </message>
     <message>
         <source>Clear list</source>
@@ -459,34 +455,6 @@
         <translation>要保存对“%1”的更改吗？</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Attention Lab was closed unexpectedly. Restore what was open (%1)?</source>
-        <translation>注意力实验室上次意外关闭。要恢复当时打开的内容（%1）吗？</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Everything as it was, to be saved or gone on with</source>
-        <translation>一切恢复原样，可以保存，也可以接着做</translation>
-    </message>
-    <message>
-        <source>It is gone then</source>
-        <translation>丢弃后无法找回</translation>
-    </message>
-    <message>
-        <source>Restored: %1</source>
-        <translation>已恢复：%1</translation>
-    </message>
-    <message>
         <source>Partly locked by a teacher; Reset goes back to the teacher&apos;s state.</source>
         <translation>部分内容由老师锁定；重置会回到老师设定的状态。</translation>
     </message>
@@ -513,6 +481,10 @@
     <message>
         <source>Save what you have made?</source>
         <translation>要保存你所做的内容吗？</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（位于 %2）</translation>
     </message>
 </context>
 <context>
@@ -575,6 +547,10 @@
     <message>
         <source>Next: %1</source>
         <translation>下一个：%1</translation>
+    </message>
+    <message>
+        <source>That was the beginning of all that the teacher has left open. “Try this” in the controls has more.</source>
+        <translation>老师开放的内容，入门部分都做完了。“控制”里的“试一试”还有更多。</translation>
     </message>
 </context>
 <context>
@@ -791,6 +767,10 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Untitled[*] – Attention Lab</source>
         <translation>未命名[*] – 注意力实验室</translation>
+    </message>
+    <message>
+        <source>The teacher has locked the input in this session.</source>
+        <translation>老师在此会话中锁定了输入内容。</translation>
     </message>
 </context>
 <context>
@@ -1412,6 +1392,89 @@ Left empty, all scores are equal.</source>
     <message>
         <source>Settings, keyboard shortcuts, help</source>
         <translation>设置、键盘快捷键、帮助</translation>
+    </message>
+</context>
+<context>
+    <name>Unsaved</name>
+    <message>
+        <source>What isn&apos;t saved can&apos;t be kept for the case of a crash. %1</source>
+        <translation>无法为意外退出留存未保存的内容。%1</translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <translation>已恢复：%1</translation>
+    </message>
+    <message>
+        <source>What wasn&apos;t saved the last time is under File &gt; Open recent.</source>
+        <translation>上次没有保存的内容在“文件 &gt; 最近打开”里。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Delete what isn&apos;t saved…</source>
+        <translation>删除未保存的内容…</translation>
+    </message>
+    <message>
+        <source>Attention Lab</source>
+        <translation>注意力实验室</translation>
+    </message>
+    <message>
+        <source>Delete all that was made on this computer and never saved? It can&apos;t be brought back.</source>
+        <translation>要删除在这台电脑上做过而从未保存的所有内容吗？删除后无法找回。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>What wasn&apos;t saved is deleted.</source>
+        <translation>未保存的内容已删除。</translation>
+    </message>
+    <message>
+        <source>Attention Lab was closed unexpectedly. Restore what was open (%1)?</source>
+        <translation>注意力实验室上次意外关闭。要恢复当时打开的内容（%1）吗？</translation>
+    </message>
+    <message>
+        <source>%1 of %2: Attention Lab was closed unexpectedly. Restore what was open (%3)?</source>
+        <translation>第 %1 个，共 %2 个：注意力实验室上次意外关闭。要恢复当时打开的内容（%3）吗？</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不恢复</translation>
+    </message>
+    <message>
+        <source>Everything as it was, to be saved or gone on with</source>
+        <translation>一切恢复原样，可以保存，也可以接着做</translation>
+    </message>
+    <message>
+        <source>It stays under File &gt; Open recent until it is saved or deleted there</source>
+        <translation>它留在“文件 &gt; 最近打开”里，直到保存或在那里删除</translation>
+    </message>
+    <message>
+        <source>It is kept under File &gt; Open recent.</source>
+        <translation>已留存在“文件 &gt; 最近打开”里。</translation>
     </message>
 </context>
 <context>
@@ -2160,6 +2223,22 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>Open the window without stored settings, typeset formulas and graphics hardware; nothing is stored</source>
         <translation>打开窗口时不用已保存的设置、排版公式和图形硬件，也不保存任何内容</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <translation>必填</translation>
+    </message>
+    <message>
+        <source>{option} has no value; give it one.</source>
+        <translation>{option} 没有值；请给出一个。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a page that this program hasn&apos;t written; it stays as it is. Choose another folder.</source>
+        <translation>网页“{name}”不是由本程序写出的，因此保持原样。请换一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Stopped: of {all} figures {done} are written, and no page that shows them.</source>
+        <translation>已停止：共 {all} 个图，已写出 {done} 个，没有写出展示它们的网页。</translation>
     </message>
 </context>
 <context>
@@ -3203,6 +3282,18 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
     <message>
         <source>“{key}” would have no column left; one has to stay.</source>
         <translation>“{key}”将一列不剩；至少要留下一列。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a pipe or a device, which may never take it all; choose another name.</source>
+        <translation>“{name}”是管道或设备，可能永远写不完；请换一个名字。</translation>
+    </message>
+    <message>
+        <source>A session says its format as “version”, a whole number from 1 to {ours}.</source>
+        <translation>会话要用“version”写明格式：1 到 {ours} 的整数。</translation>
+    </message>
+    <message>
+        <source>This session would become a file of more than {limit} MB, which couldn&apos;t be opened again; it isn&apos;t saved. Make its tables smaller.</source>
+        <translation>此会话存成文件会超过 {limit} MB，之后无法再打开，因此没有保存。请缩小其中的表格。</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,9 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
 #include <iostream>
+#include <vector>
 
 namespace {
 
@@ -28,6 +30,14 @@ struct Arguments {
     CLI::App* check = nullptr;
     CLI::App* exportFigure = nullptr;
     CLI::App* writeGallery = nullptr;
+
+    /// What a command can't do without.
+    struct Need {
+        const CLI::App* command;
+        CLI::Option* option;
+        std::string name;
+    };
+    std::vector<Need> needs;
 };
 
 /// The help of one command after the other, in one language.
@@ -41,6 +51,7 @@ public:
                                          std::pair{"OPTIONS", ATTENTION_TEXT("cli", "OPTIONS")},
                                          std::pair{"SUBCOMMAND", ATTENTION_TEXT("cli", "COMMAND")},
                                          std::pair{"Positionals", ATTENTION_TEXT("cli", "Arguments")},
+                                         std::pair{"REQUIRED", ATTENTION_TEXT("cli", "REQUIRED")},
                                          std::pair{"TEXT", ATTENTION_TEXT("cli", "TEXT")}})
             app_.get_formatter()->label(name, words(word));
         app_.option_defaults()->group(words(ATTENTION_TEXT("cli", "Options")));
@@ -67,8 +78,11 @@ private:
     void help(CLI::App& command) const {
         command.set_help_flag("-h,--help", words(ATTENTION_TEXT("cli", "Print this help and exit")));
     }
-    void option(CLI::App& command, const std::string& name, std::string& target, const Text& help) const {
-        command.add_option(name, target, words(help));
+    CLI::Option* option(CLI::App& command, const std::string& name, std::string& target, const Text& help) const {
+        return command.add_option(name, target, words(help));
+    }
+    void need(CLI::App& command, CLI::Option* option, const std::string& name) const {
+        arguments_.needs.push_back({&command, option, name});
     }
     CLI::App* command(const std::string& name, const Text& what) const {
         CLI::App* made = app_.add_subcommand(name, words(what));
@@ -87,7 +101,8 @@ private:
                ATTENTION_TEXT("cli", "Cases as JSON; standard input without it"));
         arguments_.check =
             command("check", ATTENTION_TEXT("cli", "Compute the cases of a file and compare with what it expects"));
-        option(*arguments_.check, "FILE", arguments_.checkFile, ATTENTION_TEXT("cli", "Cases as JSON"));
+        need(*arguments_.check,
+             option(*arguments_.check, "FILE", arguments_.checkFile, ATTENTION_TEXT("cli", "Cases as JSON")), "FILE");
         arguments_.exportFigure = command("export", ATTENTION_TEXT("cli", "Write one figure to a file"));
         describeExport(*arguments_.exportFigure, arguments_.figure);
         arguments_.writeGallery =
@@ -96,16 +111,20 @@ private:
     }
 
     void describeGallery(CLI::App& made, GalleryRequest& request) const {
-        option(made, "DIR", request.folder, ATTENTION_TEXT("cli", "Folder to write into; made if it isn't there"));
+        need(made,
+             option(made, "DIR", request.folder, ATTENTION_TEXT("cli", "Folder to write into; made if it isn't there")),
+             "DIR");
         option(made, "--format", request.kinds,
                ATTENTION_TEXT("cli", "Kinds of files, as in svg,png (default: svg): svg pdf png tex csv json npy"));
         option(made, "--theme", request.style.theme, ATTENTION_TEXT("cli", "light, dark, print or grey"));
     }
 
     void describeExport(CLI::App& made, ExportRequest& request) const {
-        option(made, "LAB", request.lab, ATTENTION_TEXT("cli", "Id of the lab, as “labs” lists it"));
-        option(made, "-o,--output", request.output,
-               ATTENTION_TEXT("cli", "File to write: .svg .pdf .png .tex .csv .json .npy"));
+        need(made, option(made, "LAB", request.lab, ATTENTION_TEXT("cli", "Id of the lab, as “labs” lists it")), "LAB");
+        need(made,
+             option(made, "-o,--output", request.output,
+                    ATTENTION_TEXT("cli", "File to write: .svg .pdf .png .tex .csv .json .npy")),
+             "-o FILE");
         option(made, "--view", request.view, ATTENTION_TEXT("cli", "View of the lab (default: its first)"));
         option(made, "--preset", request.preset, ATTENTION_TEXT("cli", "Preset to start from"));
         made.add_option("--set", request.settings,
@@ -204,24 +223,29 @@ std::string aligned(std::string help, const std::string& word) {
     return help;
 }
 
-/// What a command can't do without.
 std::optional<std::string> missingArgument(const Arguments& arguments) {
-    if (*arguments.check && arguments.checkFile.empty()) return "FILE";
-    if (*arguments.exportFigure && arguments.figure.lab.empty()) return "LAB";
-    if (*arguments.exportFigure && arguments.figure.output.empty()) return "-o FILE";
-    if (*arguments.writeGallery && arguments.gallery.folder.empty()) return "DIR";
+    for (const Arguments::Need& need : arguments.needs)
+        if (*need.command && need.option->count() == 0) return need.name;
     return std::nullopt;
 }
 
 /// An option that was given with nothing in it.
-std::optional<std::string> emptyOption(const CLI::App& app) {
+const CLI::Option* emptyOption(const CLI::App& app) {
     std::vector<const CLI::App*> apps{&app};
     for (const CLI::App* command : app.get_subcommands()) apps.push_back(command);
     for (const CLI::App* each : apps)
         for (const CLI::Option* option : each->get_options())
             for (const std::string& result : option->results())
-                if (result.empty()) return option->get_positional() ? option->get_name(true) : option->get_name();
-    return std::nullopt;
+                if (result.empty()) return option;
+    return nullptr;
+}
+
+Text emptyProblem(const CLI::Option& option, const Arguments& arguments) {
+    const bool needed = std::any_of(arguments.needs.begin(), arguments.needs.end(),
+                                    [&](const Arguments::Need& need) { return need.option == &option; });
+    return (needed ? ATTENTION_TEXT("cli", "{option} has no value; give it one.")
+                   : ATTENTION_TEXT("cli", "{option} has no value; give it one, or leave it out."))
+        .with("option", option.get_positional() ? option.get_name(true) : option.get_name());
 }
 
 /// What is left over: the file that the window is to open, or words that belong nowhere.
@@ -251,14 +275,15 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) { // --help, --version
         if (wanted.get_name() != "CallForHelp") return app.exit(wanted);
+        for (const Arguments::Need& need : arguments.needs) need.option->required(); // we say ourselves what is missing
         std::string help = app.help();
         constexpr std::string_view heading = "\nSubcommands:"; // the library has no label for it
         if (const auto found = help.find(heading); found != std::string::npos && ahead == Language::chinese)
             help.replace(found + 1, heading.size() - 2,
                          attention::render(ATTENTION_TEXT("cli", "Subcommands"), textSource(ahead)));
-        return print(aligned(help, attention::render(ATTENTION_TEXT("cli", "TEXT"), textSource(ahead))), ahead)
-                   ? exitDone
-                   : exitRefused;
+        for (const Text& word : {ATTENTION_TEXT("cli", "TEXT"), ATTENTION_TEXT("cli", "REQUIRED")})
+            help = aligned(help, attention::render(word, textSource(ahead)));
+        return print(help, ahead) ? exitDone : exitRefused;
     } catch (const CLI::ParseError& problem) { // an option without its value, and the like
         return malformed(parseProblem(problem), ahead);
     }
@@ -271,11 +296,8 @@ std::optional<int> runCommandLine(int argc, char** argv, WindowRequest& window) 
     }
     const auto words = app.remaining(true);
     if (const auto stray = strayWord(words, !app.get_subcommands().empty())) return malformed(*stray, *language);
-    if (const auto empty = emptyOption(app)) {
-        say(ATTENTION_TEXT("cli", "{option} has no value; give it one, or leave it out.").with("option", *empty),
-            *language);
-        return exitRefused;
-    }
+    if (const CLI::Option* empty = emptyOption(app))
+        return say(emptyProblem(*empty, arguments), *language), exitRefused;
     if (const auto missing = missingArgument(arguments))
         return malformed(ATTENTION_TEXT("cli", "{name} is missing.").with("name", *missing), *language);
     if (*arguments.labs) return listLabs(arguments.labsAsJson, *language);

@@ -76,7 +76,7 @@ Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vecto
 
 Result<Session> startOf(const ExportRequest& request) {
     if (request.session.empty()) return attention::initial_session();
-    auto bytes = attention::read_input(std::filesystem::path(request.session));
+    auto bytes = attention::read_input(std::filesystem::path(request.session), attention::largest_session);
     if (!bytes) return bytes.error();
     const std::string lab = attention::lab_of_figure_json(*bytes);
     if (!lab.empty() && lab != request.lab)

@@ -124,7 +124,7 @@ attention::Status writeFigure(const FigureRequest& request, const FigureStyle& s
                               Language messages) {
     auto file = figureFile(request, style, kindOf(path));
     if (!file) return file.error();
-    if (auto status = attention::write_file(std::filesystem::path(path), file->bytes); !status) return status;
+    if (auto status = attention::write_output(std::filesystem::path(path), file->bytes); !status) return status;
     for (const attention::Text& note : file->notes) say(note, messages);
     return attention::Done{};
 }

@@ -46,7 +46,7 @@ public:
         const std::string name = words(ATTENTION_TEXT("cli", "Attention Lab"));
         const std::string language = style_.language == Language::chinese ? "zh-CN" : "en";
         page_ = "<!DOCTYPE html>\n<html lang=\"" + language + "\">\n<head>\n<meta charset=\"utf-8\">\n" +
-                "<meta name=\"viewport\" content=\"width=device-width\">\n" +
+                std::string(galleryMark) + "\n<meta name=\"viewport\" content=\"width=device-width\">\n" +
                 "<meta name=\"color-scheme\" content=\"light dark\">\n" + element("title", name) + "<style>\n" +
                 variables(Theme::light) + "\n@media (prefers-color-scheme:dark){" + variables(Theme::dark) +
                 "}\n:root{--paper:" + coloursOf(style_.theme).panel.name().toStdString() + "}" + std::string(rules) +

@@ -66,8 +66,9 @@ QStringList aboutLines() {
     QStringList lines;
     for (const Part& part : allParts()) lines += lineOf(part);
     const QStringList around = surroundings();
-    return lines + QStringList{QStringLiteral("Fonts: ") + around[0], QStringLiteral("Compiler: ") + around[1],
-                               QStringLiteral("System: ") + around[2]};
+    return lines + QStringList{QStringLiteral("Fonts: ") + around[0],
+                               QStringLiteral("Noto fonts (SIL Open Font License 1.1)"),
+                               QStringLiteral("Compiler: ") + around[1], QStringLiteral("System: ") + around[2]};
 }
 
 AboutDialog::AboutDialog(const EventLog* log, QWidget* parent) : QDialog(parent) {
@@ -106,6 +107,7 @@ AboutDialog::AboutDialog(const EventLog* log, QWidget* parent) : QDialog(parent)
               QString::fromStdString(part.licence)});
     const QStringList around = surroundings();
     line({tr("Fonts"), around[0]});
+    line({tr("Licence of Noto fonts"), QStringLiteral("SIL Open Font License 1.1")});
     line({tr("Compiler"), around[1]});
     line({tr("System"), around[2]});
     grid->setColumnStretch(1, 1);

@@ -18,14 +18,23 @@ constexpr int rest = 400;         // ms without a change after which one is writ
 constexpr int longestWait = 3000; // ms after which it is written all the same
 
 constexpr QLatin1String lastPrefix("last");
-constexpr std::size_t mostLast = 5;
+constexpr std::size_t mostLast = 10;
 
-std::string bytesOf(const Kept& kept) {
+Result<std::string> bytesOf(const Kept& kept) {
+    const auto session = session_file(kept.session);
+    if (!session) return session.error();
     const QJsonObject json{{"format", "attention-lab-kept"},
                            {"file", kept.file},
+                           {"written", kept.mark.written},
+                           {"size", kept.mark.size},
                            {"when", kept.when.toString(Qt::ISODateWithMs)},
-                           {"session", QString::fromStdString(session_to_json(kept.session))}};
+                           {"session", QString::fromStdString(*session)}};
     return QJsonDocument(json).toJson().toStdString();
+}
+
+Status writeKept(const Kept& kept, const QString& path) {
+    const auto bytes = bytesOf(kept);
+    return bytes ? write_file(path.toStdString(), *bytes) : Status(bytes.error());
 }
 
 std::optional<Kept> keptIn(const QString& path) {
@@ -36,7 +45,13 @@ std::optional<Kept> keptIn(const QString& path) {
     if (!session) return std::nullopt; // perhaps a newer program's: left alone
     return Kept{json.value(QStringLiteral("file")).toString(),
                 QDateTime::fromString(json.value(QStringLiteral("when")).toString(), Qt::ISODateWithMs),
-                *std::move(session), path};
+                *std::move(session), path,
+                FileMark{json.value(QStringLiteral("written")).toInteger(-1),
+                         json.value(QStringLiteral("size")).toInteger(-1)}};
+}
+
+QString newLastName() {
+    return lastPrefix + u'-' + QUuid::createUuid().toString(QUuid::WithoutBraces);
 }
 
 /// Taken only where no living run has it.
@@ -49,17 +64,18 @@ std::unique_ptr<QLockFile> takenLock(const QString& path) {
 
 } // namespace
 
-Autosave::Autosave(const QString& folder, std::function<std::optional<Kept>()> content, QObject* parent)
-    : QObject(parent), folder_(folder), content_(std::move(content)),
+Autosave::Autosave(const QString& folder, Mode mode, std::function<std::optional<Kept>()> content, QObject* parent)
+    : QObject(parent), folder_(folder), mode_(mode), content_(std::move(content)),
       mine_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
     writer_.setMaxThreadCount(1);
     timer_.setSingleShot(true);
     timer_.setInterval(rest);
     connect(&timer_, &QTimer::timeout, this, &Autosave::write);
-    if (folder_.isEmpty()) return;
-    QDir().mkpath(folder_);
-    lock_ = takenLock(folder_ + u'/' + mine_ + QStringLiteral(".lock"));
-    collect();
+    if (isKeeping()) {
+        QDir().mkpath(folder_);
+        lock_ = takenLock(folder_ + u'/' + mine_ + QStringLiteral(".lock"));
+    }
+    if (!folder_.isEmpty()) collect();
 }
 
 Autosave::~Autosave() {
@@ -85,17 +101,17 @@ void Autosave::collect() {
 }
 
 void Autosave::touch() {
-    if (folder_.isEmpty()) return;
+    if (!isKeeping()) return;
     if (!timer_.isActive()) waiting_.start();
     if (!timer_.isActive() || waiting_.elapsed() < longestWait - rest) timer_.start();
 }
 
 void Autosave::write() {
     timer_.stop();
-    if (folder_.isEmpty()) return;
+    if (!isKeeping()) return;
     writer_.start([this, path = pathOf(mine_), content = content_()] {
         if (!content) return (void)QFile::remove(path);
-        const Status status = write_file(path.toStdString(), bytesOf(*content));
+        const Status status = writeKept(*content, path);
         if (status) return;
         QMetaObject::invokeMethod(this, [this, error = status.error()] {
             if (!std::exchange(said_, true)) emit failed(error);
@@ -111,26 +127,32 @@ void Autosave::writeNow() {
 void Autosave::end() {
     timer_.stop();
     writer_.waitForDone();
-    if (!folder_.isEmpty()) QFile::remove(pathOf(mine_));
+    if (isKeeping()) QFile::remove(pathOf(mine_));
 }
 
-void Autosave::dropLeftover() {
-    if (left_.empty()) return;
-    QFile::remove(left_.front().path);
+/// It is moved, not written anew: that needs no room on the disk.
+QString Autosave::putAside() {
+    if (left_.empty()) return {};
+    Leftover one = std::move(left_.front());
     left_.pop_front();
+    QString place = pathOf(newLastName());
+    if (isKeeping() && QFile::rename(one.path, place)) return place;
+    inPlace_.push_back(std::move(one));
+    return inPlace_.back().path;
 }
 
-void Autosave::keepLast(const Kept& kept, const QString& instead) {
-    if (folder_.isEmpty()) return;
-    const QString name = lastPrefix + u'-' + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    if (const auto status = write_file(pathOf(name).toStdString(), bytesOf(kept)); !status)
-        return emit failed(status.error());
+Status Autosave::keepLast(const Kept& kept, const QString& instead) {
+    if (folder_.isEmpty()) return Done{}; // as somebody wished
+    const QString name = newLastName();
+    if (!isKeeping()) return Error{Code::write_failed, folder_.toStdString(), {}};
+    if (auto status = writeKept(kept, pathOf(name)); !status) return status;
     std::size_t count = 1;
     for (const Kept& one : last()) {
         if (one.place == pathOf(name)) continue;
         const bool isSame = one.place == instead || (one.file == kept.file && one.session == kept.session);
         if (isSame || ++count > mostLast) dropLast(one.place);
     }
+    return Done{};
 }
 
 std::vector<Kept> Autosave::last() const {
@@ -145,4 +167,16 @@ std::vector<Kept> Autosave::last() const {
 
 void Autosave::dropLast(const QString& place) {
     QFile::remove(place);
+}
+
+/// A mark in the folder remembers when it was asked.
+bool Autosave::hasNews() {
+    if (folder_.isEmpty()) return false;
+    const QDir folder(folder_);
+    const QString mark = folder.filePath(QStringLiteral("told"));
+    const auto all = folder.entryInfoList({lastPrefix + QStringLiteral("*.json")}, QDir::Files, QDir::Time);
+    if (all.isEmpty() || (QFileInfo::exists(mark) && all.first().lastModified() <= QFileInfo(mark).lastModified()))
+        return false;
+    if (isKeeping()) (void)write_file(mark.toStdString(), {}).ok(); // else it is said once more
+    return true;
 }

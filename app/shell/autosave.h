@@ -1,6 +1,7 @@
 // What isn't saved yet is kept in a folder of the program, so that a crash or a power cut loses seconds, not hours.
 #pragma once
 
+#include "app/shell/file_mark.h"
 #include "core/session/session.h"
 
 #include <QDateTime>
@@ -21,14 +22,17 @@ struct Kept {
     QDateTime when;
     attention::Session session;
     QString place = {}; // where it is kept
+    FileMark mark = {}; // how its file looked when it was last read or written here
 };
 
 class Autosave final : public QObject {
     Q_OBJECT
 
 public:
+    enum class Mode { keeps, reads }; // reads: what is there is offered, nothing comes in
+
     /// `content` is what there is to keep; nothing when all is saved. No folder: nothing is ever kept.
-    Autosave(const QString& folder, std::function<std::optional<Kept>()> content, QObject* parent);
+    Autosave(const QString& folder, Mode mode, std::function<std::optional<Kept>()> content, QObject* parent);
     ~Autosave() override;
 
     /// Something has changed: it is written once the hand rests, and every few seconds while it doesn't.
@@ -40,15 +44,18 @@ public:
 
     /// What a run that ended without a word has left, the newest first; null: nothing (more).
     const Kept* leftover() const { return left_.empty() ? nullptr : &left_.front().kept; }
-    /// That one has been answered: its file goes.
-    void dropLeftover();
+    std::size_t leftovers() const { return left_.size(); }
+    /// That one has been answered: it is among the `last` ones from now on, at the place that is answered.
+    QString putAside();
 
     /// What was open and in no file, kept when the window is closed: the few latest, none of them twice.
     /// `instead` is the place of the one that it was before.
-    void keepLast(const Kept& kept, const QString& instead);
+    attention::Status keepLast(const Kept& kept, const QString& instead);
     std::vector<Kept> last() const; // the newest first
     /// One of those is in a file now, or kept anew.
     void dropLast(const QString& place);
+    /// Has any of those come since this was asked the last time, in whichever run?
+    bool hasNews();
 
 signals:
     void failed(const attention::Error& error);
@@ -61,13 +68,16 @@ private:
     };
     void write();
     void collect();
+    bool isKeeping() const { return mode_ == Mode::keeps && !folder_.isEmpty(); }
     QString pathOf(const QString& name) const;
 
     QString folder_;
+    Mode mode_;
     std::function<std::optional<Kept>()> content_;
     QString mine_;
     std::unique_ptr<QLockFile> lock_; // says that this run is alive
     std::deque<Leftover> left_;
+    std::deque<Leftover> inPlace_; // answered, but not to be moved
     QTimer timer_;
     QElapsedTimer waiting_; // since the first change that isn't written
     QThreadPool writer_;    // one thread, so that what is newer comes later

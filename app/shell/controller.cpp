@@ -5,6 +5,8 @@
 #include "core/labs/outcome.h"
 #include "core/labs/seen.h"
 
+#include <algorithm>
+
 using namespace attention;
 
 namespace {
@@ -173,8 +175,8 @@ bool SessionController::isDone(const Lab& lab, const Task& task) const {
 }
 
 int SessionController::doneTasks(const Lab& lab) const {
-    const auto found = done_.find(lab.id);
-    return found == done_.end() ? 0 : int(found->second.size());
+    const auto tasks = tasks_of(session(), lab);
+    return int(std::count_if(tasks.begin(), tasks.end(), [&](const Task* task) { return isDone(lab, *task); }));
 }
 
 void SessionController::setLanguage(Language language) {

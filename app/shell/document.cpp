@@ -25,17 +25,17 @@ void Document::judge() {
     emit changed();
 }
 
-void Document::begin(const Session& session, const QString& path) {
+void Document::begin(const Session& session, const QString& path, const FileMark& mark) {
     path_ = path;
-    written_ = QFileInfo(path).lastModified();
+    mark_ = mark;
     saved_ = session;
     controller_.begin(session);
     judge();
 }
 
-void Document::restore(const Session& session, const QString& path) {
+void Document::restore(const Session& session, const QString& path, const FileMark& mark) {
     path_ = path;
-    written_ = QFileInfo(path).lastModified();
+    mark_ = mark;
     saved_.reset();
     if (path.isEmpty()) saved_ = initial_session();
     else if (const auto bytes = read_file(path.toStdString()))
@@ -46,21 +46,24 @@ void Document::restore(const Session& session, const QString& path) {
 
 Status Document::save(const QString& path) {
     const Session now = controller_.session();
-    if (auto status = write_file(path.toStdString(), session_to_json(now)); !status) return status;
+    const auto bytes = session_file(now);
+    if (!bytes) return bytes.error();
+    if (auto status = write_file(path.toStdString(), *bytes); !status) return status;
     path_ = path;
-    written_ = QFileInfo(path).lastModified();
+    mark_ = markOf(path);
     saved_ = now;
     judge();
     return Done{};
 }
 
 bool Document::isOvertaken() const {
-    const QFileInfo file(path_);
-    return file.exists() && file.lastModified() != written_;
+    const FileMark now = markOf(path_);
+    return now != FileMark{} && now != mark_;
 }
 
 void Document::leaveFile() {
     path_.clear();
+    mark_ = {};
     saved_ = initial_session();
     judge();
 }

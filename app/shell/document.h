@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/shell/controller.h"
-
-#include <QDateTime>
+#include "app/shell/file_mark.h"
 
 class Document final : public QObject {
     Q_OBJECT
@@ -16,11 +15,13 @@ public:
     /// Is there anything that the file doesn't have? Which lab is on the stage is nothing to save.
     bool isModified() const { return modified_; }
 
-    /// Puts the session of a file on the stage; what was undone and done before is gone.
-    void begin(const attention::Session& session, const QString& path);
+    /// Puts the session of a file, which looked so when it was read, on the stage; what was undone and done before is
+    /// gone.
+    void begin(const attention::Session& session, const QString& path, const FileMark& mark);
     /// Puts a session on the stage that the file doesn't have yet.
-    void restore(const attention::Session& session, const QString& path);
+    void restore(const attention::Session& session, const QString& path, const FileMark& mark);
     attention::Status save(const QString& path);
+    const FileMark& mark() const { return mark_; }
     /// Has somebody else written the file since it was opened or saved here?
     bool isOvertaken() const;
     /// From now on the session is in no file.
@@ -36,5 +37,5 @@ private:
     QString path_;
     std::optional<attention::Session> saved_; // empty: unlike any
     bool modified_ = false;
-    QDateTime written_; // when the file was, as far as it is known here
+    FileMark mark_; // how the file looked when it was last read or written here
 };

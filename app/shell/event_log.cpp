@@ -3,6 +3,7 @@
 #include "app/shell/about.h"
 #include "app/shell/settings.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -88,7 +89,7 @@ void EventLog::note(const Action& action, const Status& status) {
 }
 
 void EventLog::noteStart(bool safeMode, int scale) {
-    add(QStringLiteral("start"));
+    add(QStringLiteral("start ") + QDateTime::currentDateTime().toString(Qt::ISODate)); // the lines count from here
     for (const QString& line : aboutLines()) add(line);
     note("platform", QGuiApplication::platformName().toLatin1().constData());
     for (const QScreen* screen : QGuiApplication::screens())

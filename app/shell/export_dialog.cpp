@@ -138,7 +138,9 @@ void ExportDialog::showPreview() {
     });
 }
 
+/// What was asked before the last key was pressed is no answer to what is in the fields now.
 void ExportDialog::take(const Result<FigurePreview>& preview) {
+    if (later_.isActive()) return;
     refused_ = !preview.ok();
     if (!preview) return refuse(preview.error());
     pane_->setPreview(*preview, dotsPerInch(screen()));

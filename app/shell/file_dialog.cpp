@@ -2,6 +2,7 @@
 
 #include <QAbstractFileIconProvider>
 #include <QApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QStyle>
@@ -18,6 +19,17 @@ public:
     QString type(const QFileInfo& info) const override { return info.suffix(); }
 };
 
+/// A folder that is typed and isn't there yet is made; Qt's own says that it isn't there.
+class FolderDialog final : public QFileDialog {
+public:
+    using QFileDialog::QFileDialog;
+    void accept() override {
+        const QString folder = selectedFiles().value(0);
+        if (!folder.isEmpty() && !QFileInfo::exists(folder)) QDir().mkpath(folder);
+        QFileDialog::accept();
+    }
+};
+
 QString& lastFolder() {
     static QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     if (!QFileInfo(folder).isDir()) folder = QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
@@ -31,7 +43,8 @@ void rememberFolderOf(const QString& path) {
 }
 
 QFileDialog* newFileDialog(QWidget* parent, FilePurpose purpose, const QString& title, const QStringList& filters) {
-    auto* dialog = new QFileDialog(parent, title, lastFolder());
+    auto* dialog = purpose == FilePurpose::folder ? new FolderDialog(parent, title, lastFolder())
+                                                  : new QFileDialog(parent, title, lastFolder());
     dialog->setOption(QFileDialog::DontUseNativeDialog);
     static PlainIcons icons; // a dialog doesn't own its provider
     dialog->setIconProvider(&icons);

@@ -5,26 +5,43 @@
 #include "app/shell/notice.h"
 #include "app/shell/question.h"
 #include "app/shell/shortcuts.h"
+#include "app/shell/sizes.h"
 #include "app/shell/students_dialog.h"
 #include "core/io/file.h"
 #include "core/session/recipe.h"
 
+#include <QDir>
 #include <QFileInfo>
-#include <QLocale>
+#include <QFontMetrics>
 #include <QMenu>
-#include <utility>
+#include <algorithm>
 
 using namespace attention;
 
 namespace {
 
 constexpr int mostRecent = 10;
+constexpr int longestEntry = 420; // of a menu, in pixels
 
 /// A file that is no session may still hold numbers or words; one that only is a damaged session must say so.
 bool isMeantAsSession(std::string_view bytes, const Error& error) {
     if (error.code == Code::bad_json || error.code == Code::bad_file || error.code == Code::too_large)
         return bytes.find("attention-lab-session") != bytes.npos;
     return true;
+}
+
+/// The name of a file; with its folder where the list has another one of that name.
+QString nameAmong(const QStringList& paths, const QString& path) {
+    const QFileInfo file(path);
+    const auto isNamedSo = [&](const QString& other) { return QFileInfo(other).fileName() == file.fileName(); };
+    if (std::count_if(paths.begin(), paths.end(), isNamedSo) < 2) return file.fileName();
+    return Files::tr("%1 in %2").arg(file.fileName(), QDir::toNativeSeparators(file.path()));
+}
+
+/// What may hold a session is read up to the size of one; tables may be larger.
+std::uintmax_t largestOf(const QString& path) {
+    const QString kind = QFileInfo(path).suffix().toLower();
+    return kind == QLatin1String("attention") || kind == QLatin1String("json") ? largest_session : largest_file;
 }
 
 /// In a menu & would underline the next letter.
@@ -40,30 +57,27 @@ QString withKeysAtRight(const QString& words, Shortcut shortcut) {
 
 Files::Files(SessionController& controller, const Settings& settings, QWidget* window)
     : QObject(window), controller_(controller), window_(window), document_(controller, this),
-      autosave_(
-          settings.kept, [this] { return content(); }, this),
-      recent_(settings.recent), menu_(new QMenu(window)), recentMenu_(new QMenu(menu_)),
-      asksAlways_(settings.asksAlways) {
+      unsaved_(controller, document_, settings, window), recent_(settings.recent), menu_(new QMenu(window)),
+      recentMenu_(new QMenu(menu_)), asksAlways_(settings.asksAlways) {
     addActions();
     connect(recentMenu_, &QMenu::aboutToShow, this, &Files::fillRecent);
-    connect(menu_, &QMenu::aboutToShow, this,
-            [this] { actions_.last()->setVisible(takesOwnInput(controller_.lab())); });
-    connect(&document_, &Document::changed, &autosave_, &Autosave::touch);
-    connect(&document_, &Document::changed, this, &Files::showLock);
-    connect(&autosave_, &Autosave::failed, this, [this](const Error& error) {
-        emit refused(tr("What isn't saved can't be kept for the case of a crash. %1").arg(controller_.problem(error)));
+    connect(menu_, &QMenu::aboutToShow, this, [this] {
+        actions_.last()->setVisible(takesOwnInput(controller_.lab()));
+        actions_.last()->setEnabled(!isInputLocked(controller_.session(), controller_.lab()));
     });
+    connect(&document_, &Document::changed, this, &Files::showLock);
+    connect(&unsaved_, &Unsaved::told, this, &Files::told);
+    connect(&unsaved_, &Unsaved::refused, this, &Files::refused);
+    connect(&unsaved_, &Unsaved::wanted, this,
+            [this](const Kept& kept) { leave([this, kept] { unsaved_.restore(kept); }); });
     retranslate();
 }
 
 QList<QWidget*> Files::makeNotices(QWidget* parent) {
-    leftover_ = new Notice(parent);
     lock_ = new Notice(parent);
-    connect(leftover_, &Notice::chosen, this, [this](int button) { answerLeftover(button == 0); });
     connect(lock_, &Notice::chosen, this, &Files::unlock);
-    offerLeftover();
     showLock();
-    return {leftover_, lock_};
+    return {unsaved_.makeNotice(parent), lock_};
 }
 
 // ---- the menu ------------------------------------------------------------------------------
@@ -86,24 +100,22 @@ void Files::retranslate() {
     for (qsizetype i = 0; i < actions_.size(); ++i) actions_[i]->setText(words[i]);
     recentMenu_->setTitle(tr("Open recent"));
     fillRecent();
-    offerLeftover();
+    unsaved_.retranslate();
     showLock();
+}
+
+void Files::greet() {
+    if (document_.path().isEmpty()) unsaved_.greet();
 }
 
 /// Whether a file is still there is found out when it is chosen: asking a disk that is away may take minutes.
 void Files::fillRecent() {
     recentMenu_->clear();
-    const auto unsaved = autosave_.last();
-    for (const Kept& kept : unsaved)
-        recentMenu_->addAction(inMenu(tr("Not saved: %1").arg(wordsFor(kept))), this, [this, kept] {
-            leave([this, kept] {
-                restore(kept);
-                opened_ = kept.place;
-            });
-        });
-    if (!unsaved.empty()) recentMenu_->addSeparator();
+    unsaved_.addTo(recentMenu_);
+    const QFontMetrics metrics(recentMenu_->font());
     for (const QString& path : recent_) {
-        auto* action = recentMenu_->addAction(inMenu(QFileInfo(path).fileName()), this, [this, path] { open(path); });
+        const QString words = metrics.elidedText(nameAmong(recent_, path), Qt::ElideMiddle, sizes.px(longestEntry));
+        auto* action = recentMenu_->addAction(inMenu(words), this, [this, path] { open(path); });
         action->setToolTip(path);
     }
     recentMenu_->setToolTipsVisible(true);
@@ -146,7 +158,8 @@ void Files::choose() {
 
 void Files::open(const QString& name) {
     const QString path = QFileInfo(name).absoluteFilePath();
-    const auto bytes = read_file(path.toStdString());
+    const FileMark mark = markOf(path); // before it is read: what is written meanwhile is another's
+    const auto bytes = read_file(path.toStdString(), largestOf(path));
     if (!bytes) {
         emit failed(bytes.error().code);
         return forget(path, controller_.problem(bytes.error()));
@@ -162,7 +175,7 @@ void Files::open(const QString& name) {
     }
     if (!session) return refuseSession(path, session.error());
     if (!lab_of_figure_json(*bytes).empty()) return openFigure(*session, path);
-    leave([this, session = *session, path] { openSession(session, path); });
+    leave([this, session = *session, path, mark] { openSession(session, path, mark); });
 }
 
 void Files::refuseSession(const QString& path, const Error& error) {
@@ -178,9 +191,9 @@ void Files::refuseSession(const QString& path, const Error& error) {
     emit refused(controller_.problem(error));
 }
 
-void Files::openSession(const Session& session, const QString& path) {
-    document_.begin(session, path);
-    opened_.clear();
+void Files::openSession(const Session& session, const QString& path, const FileMark& mark) {
+    document_.begin(session, path, mark);
+    unsaved_.begin();
     remember(path);
     emit told(tr("Opened %1").arg(document_.name()));
 }
@@ -211,8 +224,7 @@ bool Files::saveTo(const QString& path) {
         return refuse(controller_.problem(status.error()));
     }
     remember(path);
-    if (!opened_.isEmpty()) autosave_.dropLast(std::exchange(opened_, {}));
-    autosave_.writeNow(); // nothing is left to be restored
+    unsaved_.saved();
     emit told(tr("Saved as %1").arg(path));
     return true;
 }
@@ -268,21 +280,14 @@ void Files::saveForStudents() {
 
 // ---- before something would be lost ---------------------------------------------------------
 
-/// Whoever only played, or works on a teacher's sheet, isn't asked; it is kept for the next time.
+/// Whoever only played, or works on a teacher's sheet, isn't asked; it is kept for the next time, where it can be.
 bool Files::asks() const {
     const bool wouldBeLost = asksAlways_ || !document_.path().isEmpty();
     return document_.isModified() && wouldBeLost && !controller_.session().lock;
 }
 
-void Files::keep() {
-    const auto kept = content();
-    if (!kept) return;
-    autosave_.keepLast(*kept, std::exchange(opened_, {}));
-}
-
 void Files::leave(const std::function<void()>& then) {
-    if (asks()) return ask(then);
-    keep();
+    if (asks() || !unsaved_.keep()) return ask(then);
     then();
 }
 
@@ -306,65 +311,15 @@ void Files::ask(const std::function<void()>& then) {
 }
 
 bool Files::mayClose() {
-    if (asks() && !closing_) {
+    if (!closing_ && (asks() || !unsaved_.keep())) {
         ask([this] {
             closing_ = true;
             emit closeWanted();
         });
         return false;
     }
-    if (!closing_) keep();
-    autosave_.end();
+    unsaved_.end();
     return true;
-}
-
-std::optional<Kept> Files::content() const {
-    if (!document_.isModified()) return std::nullopt;
-    return Kept{document_.path(), QDateTime::currentDateTime(), controller_.session()};
-}
-
-// ---- what a crash has left -------------------------------------------------------------------
-
-QString Files::wordsFor(const Kept& kept) const {
-    const auto lab = find_lab(kept.session.lab);
-    const QString title = lab ? controller_.text((*lab)->title) : QString();
-    const QLocale locale(languageCode(controller_.language()));
-    const bool today = kept.when.date() == QDate::currentDate();
-    return tr("%1, %2").arg(kept.file.isEmpty() ? title : QFileInfo(kept.file).fileName(),
-                            today ? locale.toString(kept.when.time(), QStringLiteral("HH:mm:ss"))
-                                  : locale.toString(kept.when, QLocale::ShortFormat));
-}
-
-void Files::offerLeftover() {
-    if (leftover_ == nullptr) return;
-    const Kept* kept = autosave_.leftover();
-    leftover_->setVisible(kept != nullptr);
-    if (kept == nullptr) return;
-    leftover_->say(tr("Attention Lab was closed unexpectedly. Restore what was open (%1)?").arg(wordsFor(*kept)),
-                   {tr("Restore"), tr("Discard")},
-                   {tr("Everything as it was, to be saved or gone on with"), tr("It is gone then")});
-}
-
-/// One is restored, the others wait for the next start: two can't be on one stage.
-void Files::answerLeftover(bool wanted) {
-    const Kept* kept = autosave_.leftover();
-    if (kept == nullptr) return;
-    if (!wanted) {
-        autosave_.dropLeftover();
-        return offerLeftover();
-    }
-    leave([this, kept = *kept] {
-        restore(kept);
-        autosave_.writeNow(); // before the old one goes
-        autosave_.dropLeftover();
-        if (leftover_ != nullptr) leftover_->hide();
-    });
-}
-
-void Files::restore(const Kept& kept) {
-    opened_.clear();
-    document_.restore(kept.session, kept.file);
-    emit told(tr("Restored: %1").arg(wordsFor(kept)));
 }
 
 // ---- a session for students --------------------------------------------------------------------

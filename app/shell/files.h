@@ -1,9 +1,8 @@
-// Opening and saving, and what is kept of what wasn't saved: all that stands behind the File menu.
+// Opening and saving: all that stands behind the File menu.
 #pragma once
 
-#include "app/shell/autosave.h"
 #include "app/shell/document.h"
-#include "app/shell/settings.h"
+#include "app/shell/unsaved.h"
 
 #include <QPointer>
 
@@ -33,6 +32,8 @@ public:
     /// May the window close now? Else a question was asked, and `closeWanted` comes once it is answered so.
     bool mayClose();
     void retranslate();
+    /// The window is there: is there anything to be said of the last time?
+    void greet();
 
 signals:
     void told(const QString& news);
@@ -47,37 +48,30 @@ private:
     void fillRecent();
     void remember(const QString& path);
     void forget(const QString& path, const QString& problem);
-    void openSession(const attention::Session& session, const QString& path);
+    void openSession(const attention::Session& session, const QString& path, const FileMark& mark);
     void openFigure(const attention::Session& figure, const QString& path);
     bool saveTo(const QString& path);
     bool saveAgain();
     bool refuse(const QString& problem);
     void refuseSession(const QString& path, const attention::Error& error);
     bool asks() const;
-    void keep();
     void askName(const std::function<void()>& then);
     void leave(const std::function<void()>& then);
     void ask(const std::function<void()>& then);
-    std::optional<Kept> content() const;
-    void offerLeftover();
-    void answerLeftover(bool restore);
-    void restore(const Kept& kept);
     void showLock();
     void unlock();
-    QString wordsFor(const Kept& kept) const;
 
     SessionController& controller_;
     QWidget* window_;
     Document document_;
-    Autosave autosave_;
+    Unsaved unsaved_;
     QStringList recent_;
     QMenu* menu_;
     QMenu* recentMenu_;
-    QList<QAction*> actions_;          // in the order of the menu
-    QPointer<Notice> leftover_, lock_; // none in front of a class
+    QList<QAction*> actions_; // in the order of the menu
+    QPointer<Notice> lock_;   // none in front of a class
     QPointer<Question> question_;
     std::optional<attention::Lock> lastLock_; // what was locked before a copy was unlocked
     bool closing_ = false;                    // all has been answered
     bool asksAlways_;
-    QString opened_; // where the session on the stage had been kept, until it is saved or kept anew
 };

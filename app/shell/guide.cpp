@@ -72,23 +72,27 @@ const Lab* Guide::following() const {
     auto at = std::find(labs.begin(), labs.end(), &controller_.lab());
     for (std::size_t i = 0; i + 1 < labs.size(); ++i) {
         at = at == labs.end() || at + 1 == labs.end() ? labs.begin() : at + 1;
-        const auto& tasks = (*at)->tasks;
+        const auto tasks = tasks_of(controller_.session(), **at);
         const LabLock* lock = lock_of(controller_.session(), **at);
         if (lock != nullptr && lock->lab == Access::hidden) continue;
-        if (!tasks.empty() && !controller_.isDone(**at, tasks.front())) return *at;
+        if (!tasks.empty() && !controller_.isDone(**at, *tasks.front())) return *at;
     }
     return nullptr;
 }
 
 void Guide::refresh() {
     const Lab& lab = controller_.lab();
-    setVisible(!lab.tasks.empty());
-    if (lab.tasks.empty()) return;
-    const bool done = controller_.isDone(lab, lab.tasks.front());
+    const auto tasks = tasks_of(controller_.session(), lab);
+    setVisible(!tasks.empty());
+    if (tasks.empty()) return;
+    const bool done = controller_.isDone(lab, *tasks.front());
     const Lab* next = following();
     head_->setText(done ? tr("Done") : tr("Begin here"));
-    words_->setText(done && next == nullptr ? tr("You have been everywhere. “Try this” in the controls has more.")
-                                            : controller_.text(lab.tasks.front().text));
+    const QString end =
+        controller_.session().lock
+            ? tr("That was the beginning of all that the teacher has left open. “Try this” in the controls has more.")
+            : tr("You have been everywhere. “Try this” in the controls has more.");
+    words_->setText(done && next == nullptr ? end : controller_.text(tasks.front()->text));
     next_->setText(next == nullptr ? tr("Finish") : tr("Next: %1").arg(controller_.text(next->title)));
     next_->setAccessibleName(next_->text());
     next_->setToolTip(next_->text());

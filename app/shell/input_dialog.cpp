@@ -20,7 +20,9 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <functional>
+#include <tuple>
 
 using namespace attention;
 
@@ -75,7 +77,12 @@ InputDialog::InputDialog(SessionController& controller, QWidget* parent)
     column->addWidget(target_);
     connect(source_, &SentenceRow::openWanted, this, [this] { choose(Place::source); });
     connect(target_, &SentenceRow::openWanted, this, [this] { choose(Place::target); });
-    for (SentenceRow* row : {source_, target_}) connect(row, &SentenceRow::changed, this, &InputDialog::showDraft);
+    for (SentenceRow* row : {source_, target_})
+        connect(row, &SentenceRow::changed, this, [this] {
+            takeShown(draft_.source, *source_);
+            takeShown(draft_.target, *target_);
+            showDraft();
+        });
     addTable(column);
     addOptions(column);
     verdict_ = new TextLabel(this, TextLabel::Ink::second, sizes.label);
@@ -260,7 +267,30 @@ void InputDialog::judge() {
     if (!changes) return showVerdict(controller_.problem(changes.error()), false);
     const auto after = reduce(controller_.session(), SetValues{*changes, {}});
     if (!after) return showVerdict(refusal(after.error(), *changes), false);
+    showTokens(*after);
     showVerdict(sizeSentence(*after), true);
+}
+
+/// Whoever types one sentence goes on from what stands in both fields.
+void InputDialog::takeShown(DraftText& text, const SentenceRow& row) {
+    if (text.touched || row.edit()->text() == text.typed) return;
+    text.typed = row.edit()->text();
+    text.opened.reset();
+    text.characters = false;
+    text.touched = true;
+}
+
+/// A sentence that nobody has typed here gives way to the table: its places are numbered, or named by the file.
+void InputDialog::showTokens(const Session& after) {
+    const auto place = std::size_t(draft_.sentence - 1);
+    const Values values = values_of(after, controller_.lab());
+    for (const auto& [key, text, row] :
+         {std::tuple("source", &draft_.source, source_), std::tuple("target", &draft_.target, target_)}) {
+        const auto* sentences = std::get_if<Sentences>(&values.at(key));
+        if (text->touched || sentences == nullptr || sentences->size() == 0) continue;
+        const Tokens& tokens = (*sentences)[std::min(place, sentences->size() - 1)];
+        if (tokens != text->tokens(place)) row->showInstead(tokens);
+    }
 }
 
 /// With the tokens that stand in the dialog, not those of the session.

@@ -43,6 +43,8 @@ public:
     SentenceRow(DraftText& text, const QString& title, const QString& open, QWidget* parent);
     /// `merged`: the preview shows whole words for marked pieces.
     void showDraft(std::size_t sentence, bool merged);
+    /// What stands in place of the draft, which the table leaves no room for.
+    void showInstead(const attention::Tokens& tokens);
     QLineEdit* edit() const { return edit_; }
 
 signals:
@@ -82,6 +84,8 @@ private:
     void take(const QString& path, Place place);
     void showDraft();
     void judge();
+    static void takeShown(DraftText& text, const SentenceRow& row);
+    void showTokens(const attention::Session& after);
     QString sizeSentence(const attention::Session& after) const;
     QString refusal(const attention::Error& error, const attention::Values& changes) const;
     bool losesValues(const attention::Session& after) const;

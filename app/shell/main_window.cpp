@@ -92,6 +92,7 @@ MainWindow::MainWindow(SessionController& controller, const Settings& settings, 
     connect(&controller, &SessionController::languageChanged, this, &MainWindow::storeLater);
     connect(&controller, &SessionController::themeChanged, this, &MainWindow::storeLater);
     addShortcuts();
+    QTimer::singleShot(0, files_, &Files::greet); // a file that is to be opened comes first
 }
 
 MainWindow::~MainWindow() = default;
@@ -384,7 +385,10 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     event->accept();
 }
 
+/// What a teacher has locked or hidden isn't to be read there either.
 void MainWindow::openInput(const QString& path) {
+    if (isInputLocked(controller_.session(), controller_.lab()))
+        return say(tr("The teacher has locked the input in this session."));
     auto* dialog = new InputDialog(controller_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     if (!path.isEmpty()) dialog->openFile(path);

@@ -202,13 +202,14 @@ void Navigator::rebuild() {
                 headed = true;
             }
             auto* item = new QListWidgetItem(controller_.text(lab->title), list_);
-            const double all = double(lab->tasks.size());
+            const auto tasks = tasks_of(controller_.session(), *lab);
+            const double all = double(tasks.size());
             const double share = all > 0 ? controller_.doneTasks(*lab) / all : 0;
             item->setData(labId, words(lab->id));
             item->setData(progress, share);
             item->setToolTip(controller_.text(lab->question));
             item->setData(Qt::AccessibleDescriptionRole,
-                          tr("%1 of %2 tasks done").arg(controller_.doneTasks(*lab)).arg(lab->tasks.size()));
+                          tr("%1 of %2 tasks done").arg(controller_.doneTasks(*lab)).arg(tasks.size()));
         }
     }
     const bool found = list_->count() > 0;

@@ -2,7 +2,29 @@
 
 #include "app/shell/sizes.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+
+namespace {
+
+constexpr int longestWord = 24; // characters
+
+/// Names of files have no spaces to break a line at; Chinese breaks anywhere.
+QString breakable(const QString& words) {
+    QString all;
+    int since = 0;
+    for (const QChar c : words) {
+        since = c.isSpace() || c.unicode() >= 0x2e80 ? 0 : since + 1;
+        if (since > longestWord) {
+            all += QChar(0x200b); // a space of no width
+            since = 1;
+        }
+        all += c;
+    }
+    return all;
+}
+
+} // namespace
 
 Notice::Notice(QWidget* parent) : QWidget(parent) {
     auto* card = new Card(Card::Kind::panel, this);
@@ -17,15 +39,22 @@ Notice::Notice(QWidget* parent) : QWidget(parent) {
     line->addWidget(words_, 1);
     for (const Button::Look look : {Button::Look::plain, Button::Look::bar}) {
         auto* button = new Button(look, card);
-        connect(button, &QPushButton::clicked, this, [this, place = int(buttons_.size())] { emit chosen(place); });
+        connect(button, &QPushButton::clicked, this, [this, place = int(buttons_.size())] { answer(place); });
         buttons_.append(button);
         line->addWidget(button);
     }
     hide();
 }
 
+void Notice::answer(int button) {
+    if (answered_.isValid() && answered_.elapsed() < QApplication::doubleClickInterval()) return;
+    answered_.start();
+    emit chosen(button);
+}
+
 void Notice::say(const QString& words, const QStringList& buttons, const QStringList& help) {
-    words_->setText(words);
+    words_->setText(breakable(words));
+    words_->setAccessibleName(words);
     for (qsizetype i = 0; i < buttons_.size(); ++i) {
         buttons_[i]->setVisible(i < buttons.size());
         if (i >= buttons.size()) continue;

@@ -13,6 +13,7 @@ int runWindow(const WindowOptions& options) {
     log.takeQtMessages();
     Settings settings = loadSettings();
     settings.asksAlways = options.safeMode;
+    if (options.safeMode) settings.kept = keptFolder(); // to be read: what a crash has left may be wanted just now
     log.noteStart(options.safeMode, settings.scale);
     const Language fallback = settings.language.value_or(languageOf(QLocale::system().name()));
     SessionController controller(options.language.value_or(fallback), options.theme.value_or(settings.theme));

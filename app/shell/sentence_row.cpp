@@ -100,6 +100,14 @@ SentenceRow::SentenceRow(DraftText& text, const QString& title, const QString& o
     });
 }
 
+void SentenceRow::showInstead(const Tokens& tokens) {
+    QStringList words;
+    for (const std::string& token : tokens) words.append(QString::fromStdString(token));
+    const QSignalBlocker quiet(edit_);
+    edit_->setText(words.join(u' '));
+    preview_->setTokens(tokens);
+}
+
 void SentenceRow::showDraft(std::size_t sentence, bool merged) {
     const Tokens tokens = text_.tokens(sentence);
     if (text_.opened) {

@@ -171,9 +171,13 @@ Settings loadSettings() {
     Settings newcomer;
     newcomer.guide = true;
     Settings settings = readSettings(QSettings(program, program), newcomer);
-    settings.kept =
-        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/attention-lab/kept");
+    settings.kept = keptFolder();
     return settings;
+}
+
+QString keptFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/attention-lab/kept");
 }
 
 /// Another window may have written its own meanwhile.

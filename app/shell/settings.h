@@ -29,7 +29,7 @@ struct Settings {
     QStringList recent = {};                   // files, the latest first
     QString kept = {};                         // the folder for what isn't saved yet; empty: none
 
-    bool asksAlways = false; // nothing is kept, so nothing goes without a question
+    bool asksAlways = false; // nothing is kept anew, so nothing goes without a question
 
     bool operator==(const Settings&) const = default;
 };
@@ -65,3 +65,4 @@ Settings mergedSettings(const Settings& stored, const Settings& before, const Se
 void saveSettings(const Settings& before, const Settings& now);
 void saveRecent(const QStringList& recent);
 bool settingsAreIgnored();
+QString keptFolder();

@@ -5,6 +5,7 @@
 
 #include "core/labs/seen.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 
 using namespace attention;
@@ -14,6 +15,7 @@ StatusLine::StatusLine(SessionController& controller, bool safe, QWidget* parent
       changed_(new TextLabel(this, TextLabel::Ink::second, sizes.small)),
       origin_(new TextLabel(this, TextLabel::Ink::second, sizes.small)), problem_(new Notice(parent)) {
     changed_->setElided(true);
+    changed_->installEventFilter(this);
     origin_->setElided(true);
     origin_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setFixedHeight(sizes.statusLine);
@@ -48,6 +50,7 @@ QWidget* StatusLine::notice() const {
 
 void StatusLine::refresh() {
     problem_->hide();
+    refuses_ = false;
     const Lab& lab = controller_.lab();
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
@@ -70,6 +73,7 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 void StatusLine::tell(const QString& news) {
     timer_.stop();
     problem_->hide();
+    refuses_ = false;
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(news);
     shareOut();
@@ -78,7 +82,20 @@ void StatusLine::tell(const QString& news) {
 void StatusLine::say(const QString& problem) {
     tell(problem);
     changed_->setInk(TextLabel::Ink::problem);
-    if (changed_->sizeHint().width() <= changed_->width()) return;
-    problem_->say(problem, {tr("Close")}, {});
+    refuses_ = true;
+    judge();
+}
+
+/// A refusal is read whole, wherever it has room.
+void StatusLine::judge() {
+    if (!refuses_ || changed_->sizeHint().width() <= changed_->width()) return;
+    refuses_ = false; // once closed it doesn't come back
+    problem_->say(changed_->text(), {tr("Close")}, {});
     problem_->show();
+}
+
+/// The line gets its room after the window is shown, and less of it when the window or its neighbour changes.
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) judge();
+    return Panel::eventFilter(watched, event);
 }

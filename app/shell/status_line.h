@@ -23,13 +23,16 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void shareOut();
+    void judge();
 
     SessionController& controller_;
     TextLabel* changed_;
     TextLabel* origin_;
     Notice* problem_;
+    bool refuses_ = false; // what stands there is why something was refused
     QTimer timer_;
 };

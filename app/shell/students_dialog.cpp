@@ -165,7 +165,9 @@ bool StudentsDialog::save(const QString& path) {
         return refuse(tr("“%1” is your own file; give the students' another name, so that yours stays unlocked.")
                           .arg(QFileInfo(path).fileName()));
     const Session session = locked(controller_.session(), labs());
-    const Status status = write_file(path.toStdString(), session_to_json(session));
+    const auto bytes = session_file(session);
+    if (!bytes) return refuse(controller_.problem(bytes.error()));
+    const Status status = write_file(path.toStdString(), *bytes);
     if (!status) return refuse(controller_.problem(status.error()));
     emit saved(path, *session.lock);
     accept();

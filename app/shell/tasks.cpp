@@ -66,8 +66,8 @@ TaskList::TaskList(SessionController& controller, QWidget* parent)
 
 void TaskList::rebuild() {
     int number = 0;
-    for (const Task& task : controller_.lab().tasks) {
-        lines_.push_back(new TaskLine(++number, task, this));
+    for (const Task* task : tasks_of(controller_.session(), controller_.lab())) {
+        lines_.push_back(new TaskLine(++number, *task, this));
         column_->addWidget(lines_.back());
     }
     setVisible(!lines_.empty());

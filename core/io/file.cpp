@@ -30,19 +30,19 @@ Error cannot_write(const fs::path& path) {
                                   "folder exists, that you may write there, and that the disk isn't full."));
 }
 
-Error too_large(const fs::path& path) {
+Error too_large(const fs::path& path, std::uintmax_t largest) {
     return refused(Code::too_large, path,
                    ATTENTION_TEXT("core", "“{name}” is larger than {limit} MB, the most that is read.")
-                       .with("limit", std::int64_t(largest_file >> 20)));
+                       .with("limit", std::int64_t(largest >> 20)));
 }
 
 /// Reads on until the end; a pipe doesn't say beforehand how long it is.
-Result<std::string> read_all(std::istream& stream, const fs::path& path) {
+Result<std::string> read_all(std::istream& stream, const fs::path& path, std::uintmax_t largest) {
     std::string bytes;
     std::array<char, 65536> block{};
     while (stream.read(block.data(), block.size()) || stream.gcount() > 0) {
         bytes.append(block.data(), std::size_t(stream.gcount()));
-        if (bytes.size() > largest_file) return too_large(path);
+        if (bytes.size() > largest) return too_large(path, largest);
     }
     if (stream.bad())
         return refused(Code::unreadable, path,
@@ -121,9 +121,9 @@ bool replace_file(const fs::path& target, bool exists, std::string_view bytes) {
     return false;
 }
 
-enum class Pipes { read, refused };
+enum class Pipes { taken, refused };
 
-Result<std::string> read_path(const fs::path& path, Pipes pipes) {
+Result<std::string> read_path(const fs::path& path, Pipes pipes, std::uintmax_t largest) {
     const fs::file_status status = fs::status(path);
     if (!fs::exists(status))
         return refused(Code::unreadable, path,
@@ -133,20 +133,24 @@ Result<std::string> read_path(const fs::path& path, Pipes pipes) {
     if (!fs::is_regular_file(status) && pipes == Pipes::refused)
         return refused(Code::unreadable, path,
                        ATTENTION_TEXT("core", "“{name}” is a pipe or a device, which may never end; choose a file."));
-    if (fs::is_regular_file(status) && fs::file_size(path) > largest_file) return too_large(path);
+    if (fs::is_regular_file(status) && fs::file_size(path) > largest) return too_large(path, largest);
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
         return refused(Code::unreadable, path,
                        ATTENTION_TEXT("core", "“{name}” can't be opened; check that you are allowed to read it."));
-    return read_all(stream, path);
+    return read_all(stream, path, largest);
 }
 
-Status write_path(const fs::path& path, std::string_view bytes) {
+Status write_path(const fs::path& path, Pipes pipes, std::string_view bytes) {
     const fs::file_status status = fs::status(path);
     if (fs::is_directory(status))
         return refused(Code::write_failed, path,
                        ATTENTION_TEXT("core", "“{name}” is a folder; give the name of a file to write."));
     if (fs::exists(status) && !fs::is_regular_file(status)) {
+        if (pipes == Pipes::refused)
+            return refused(Code::write_failed, path,
+                           ATTENTION_TEXT("core", "“{name}” is a pipe or a device, which may never take it all; choose "
+                                                  "another name."));
         if (write_bytes(path, bytes)) return Done{};
         return cannot_write(path);
     }
@@ -156,31 +160,39 @@ Status write_path(const fs::path& path, std::string_view bytes) {
     return Done{};
 }
 
-Result<std::string> read_guarded(const fs::path& path, Pipes pipes) {
+Result<std::string> read_guarded(const fs::path& path, Pipes pipes, std::uintmax_t largest) {
     try {
-        return read_path(path, pipes);
+        return read_path(path, pipes, largest);
     } catch (const std::exception&) { // odd names, loops of links, folders that may not be entered, no memory
         return refused(Code::unreadable, path,
                        ATTENTION_TEXT("core", "“{name}” can't be opened; check that you are allowed to read it."));
     }
 }
 
-} // namespace
-
-Result<std::string> read_file(const fs::path& path) {
-    return read_guarded(path, Pipes::refused);
-}
-
-Result<std::string> read_input(const fs::path& path) {
-    return read_guarded(path, Pipes::read);
-}
-
-Status write_file(const fs::path& path, std::string_view bytes) {
+Status write_guarded(const fs::path& path, Pipes pipes, std::string_view bytes) {
     try {
-        return write_path(path, bytes);
+        return write_path(path, pipes, bytes);
     } catch (const std::exception&) {
         return cannot_write(path);
     }
+}
+
+} // namespace
+
+Result<std::string> read_file(const fs::path& path, std::uintmax_t largest) {
+    return read_guarded(path, Pipes::refused, largest);
+}
+
+Result<std::string> read_input(const fs::path& path, std::uintmax_t largest) {
+    return read_guarded(path, Pipes::taken, largest);
+}
+
+Status write_file(const fs::path& path, std::string_view bytes) {
+    return write_guarded(path, Pipes::refused, bytes);
+}
+
+Status write_output(const fs::path& path, std::string_view bytes) {
+    return write_guarded(path, Pipes::taken, bytes);
 }
 
 } // namespace attention

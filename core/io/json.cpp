@@ -104,8 +104,7 @@ struct TraceWriter {
     Json operator()(const Error& value) const { return to_json(value, english()); }
 };
 
-constexpr std::size_t largest_json = std::size_t{128} << 20; // bytes; in memory it takes some eight times as much
-constexpr std::size_t deepest_json = 64;                     // writers and comparisons recurse
+constexpr std::size_t deepest_json = 64; // writers and comparisons recurse
 constexpr std::size_t most_names = 10'000;
 
 /// The byte behind the text in quotes that begins at `at`, or the end.

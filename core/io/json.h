@@ -17,6 +17,7 @@ using Json = nlohmann::ordered_json; // keeps the order in which things were wri
 /// Parses a whole document; BAD_JSON with the byte where it stops making sense, or where it is nested too deeply;
 /// TOO_LARGE for more than 128 MB, or an object of more than 10 000 names (its lookup is linear).
 Result<Json> parse_json(std::string_view text);
+constexpr std::size_t largest_json = std::size_t{128} << 20; // bytes; in memory it takes some eight times as much
 
 /// Compact; numbers with as many digits as give the same double back, NaN and ∞ as strings.
 std::string dump_json(const Json& json);

@@ -105,6 +105,7 @@ struct Task {
     std::string id;
     Text text;
     bool (*reached)(const Shown&);
+    std::vector<std::string> needs; // keys of the parameters that have to move for it
 };
 
 /// A button that changes values by itself ("shuffle my scores"); the same seed gives the same change.

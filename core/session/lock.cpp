@@ -2,6 +2,7 @@
 
 #include "core/session/values_json.h"
 
+#include <algorithm>
 #include <array>
 
 namespace attention {
@@ -59,6 +60,15 @@ const LabLock* lock_of(const Session& session, const Lab& lab) {
     if (!session.lock) return nullptr;
     const auto found = session.lock->labs.find(lab.id);
     return found == session.lock->labs.end() ? nullptr : &found->second;
+}
+
+std::vector<const Task*> tasks_of(const Session& session, const Lab& lab) {
+    const LabLock* lock = lock_of(session, lab);
+    const auto is_free = [lock](const std::string& key) { return lock == nullptr || lock->of(key) == Access::free; };
+    std::vector<const Task*> tasks;
+    for (const Task& task : lab.tasks)
+        if (std::all_of(task.needs.begin(), task.needs.end(), is_free)) tasks.push_back(&task);
+    return tasks;
 }
 
 Values start_of(const Session& session, const Lab& lab) {

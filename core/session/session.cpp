@@ -99,11 +99,13 @@ Result<Session> preset_chosen(const Session& session, const std::string& id) {
                          .with("id", id)
                          .with("list", listed(names))};
     }
-    const Values held = held_values(session, lab);
-    const Values initial = initial_values(lab.fields);
-    auto base = held.empty() ? Result<Values>(initial) : settled(lab, initial, held);
-    if (!base) return base.error();
-    return with_values(session, lab, settled(lab, *base, preset->values));
+    // All of it or nothing: its name tells of values that it doesn't list, too. Only which row is looked at comes
+    // along.
+    Values held = held_values(session, lab);
+    std::erase_if(held, [&lab](const auto& one) { return find_field(lab.fields, one.first)->picks_from.empty(); });
+    auto prepared = settled(lab, initial_values(lab.fields), preset->values);
+    if (prepared && !held.empty()) prepared = settled(lab, *prepared, held);
+    return with_values(session, lab, prepared);
 }
 
 Result<Session> reset_done(const Session& session, const Reset& reset) {

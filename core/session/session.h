@@ -40,6 +40,9 @@ Values start_of(const Session& session, const Lab& lab);
 /// What of the lab is locked; null where all of it is free.
 const LabLock* lock_of(const Session& session, const Lab& lab);
 
+/// What there is to try in the lab: not what needs something that is locked.
+std::vector<const Task*> tasks_of(const Session& session, const Lab& lab);
+
 /// The session for a class: a reset will go back to what it is now.
 Session locked(Session session, std::map<std::string, LabLock> labs);
 
@@ -148,8 +151,12 @@ private:
 
 constexpr int session_version = 2; // what is read; only a locked session is written as 2, which older readers refuse
 
+constexpr std::size_t largest_session = std::size_t{128} << 20; // bytes of a file that is read
+
 /// The session as versioned JSON.
 std::string session_to_json(const Session& session);
+/// The same for a file; TOO_LARGE when it couldn't be read again.
+Result<std::string> session_file(const Session& session, std::size_t largest = largest_session);
 
 /// Reads what `session_to_json` wrote, and the JSON of an exported figure (`params`).
 /// Refuses damaged JSON, unknown labs and keys, wrong values, and a version newer than ours.

@@ -191,6 +191,24 @@ Status restore_predictions(Session& session, const Json& json) {
     return Done{};
 }
 
+/// A session says its format; an exported figure doesn't, and a later program may count further than we can.
+Status check_version(const Json& json) {
+    if (!json.contains("version") && json.contains("params")) return Done{};
+    const Json version = json.contains("version") ? json["version"] : Json();
+    if (version.is_number() && version.get<double>() > session_version)
+        return Error{Code::newer_version, "version",
+                     ATTENTION_TEXT("core",
+                                    "This session was saved by a newer Attention Lab (format {theirs}); this one "
+                                    "reads up to format {ours}. Open it with the newer program.")
+                         .with("theirs", shortened(dump_json(version), 30))
+                         .with("ours", session_version)};
+    const auto number = integer_from_json(version, "version");
+    if (number && *number >= 1) return Done{};
+    return Error{Code::bad_file, "version",
+                 ATTENTION_TEXT("core", "A session says its format as “version”, a whole number from 1 to {ours}.")
+                     .with("ours", session_version)};
+}
+
 Error not_a_session() {
     return {Code::bad_file, "",
             ATTENTION_TEXT("core",
@@ -243,22 +261,23 @@ std::string session_to_json(const Session& session) {
     return pretty_json(json);
 }
 
+static_assert(largest_session == largest_json); // what may be written can be read
+
+Result<std::string> session_file(const Session& session, std::size_t largest) {
+    std::string bytes = session_to_json(session);
+    if (bytes.size() <= largest) return bytes;
+    return Error{Code::too_large, "",
+                 ATTENTION_TEXT("core", "This session would become a file of more than {limit} MB, which couldn't be "
+                                        "opened again; it isn't saved. Make its tables smaller.")
+                     .with("limit", std::int64_t(largest >> 20))};
+}
+
 Result<Session> session_from_json(std::string_view text) {
     auto parsed = parse_json(text);
     if (!parsed) return parsed.error();
     const Json& json = *parsed;
     if (!json.is_object() || !json.contains("lab") || !json["lab"].is_string()) return not_a_session();
-    if (json.contains("version")) {
-        auto version = integer_from_json(json["version"], "version");
-        if (!version) return version.error();
-        if (*version > session_version)
-            return Error{Code::newer_version, "version",
-                         ATTENTION_TEXT("core",
-                                        "This session was saved by a newer Attention Lab (format {theirs}); this one "
-                                        "reads up to format {ours}. Open it with the newer program.")
-                             .with("theirs", *version)
-                             .with("ours", session_version)};
-    }
+    if (auto status = check_version(json); !status) return status.error();
     Session session = initial_session();
     auto selected = reduce(session, SelectLab{json["lab"].get<std::string>()});
     if (!selected) return selected.error();

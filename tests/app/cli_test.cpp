@@ -535,6 +535,59 @@ TEST_F(CommandLine, AGalleryThatCannotBeIsRefused) {
     EXPECT_EQ(contentOf(file("taken")), "mine");
 }
 
+TEST_F(CommandLine, AGalleryWritesOverNoPageOfAnother) {
+    ASSERT_TRUE(QDir(file("")).mkdir("site"));
+    QFile page(file("site/index.html"));
+    const QByteArray mine = "<html><head><title>Mine</title></head><body>made by hand</body></html>\n";
+    ASSERT_TRUE(page.open(QIODevice::WriteOnly));
+    page.write(mine);
+    page.close();
+    const Finished done = run({"gallery", file("site")});
+    EXPECT_EQ(done.exitCode, 1);
+    EXPECT_TRUE(done.err.startsWith("WRITE_FAILED")) << done.err.toStdString();
+    EXPECT_EQ(filesIn(file("site")), (std::map<QString, QByteArray>{{"index.html", mine}})) << "nothing was written";
+    ASSERT_EQ(run({"gallery", file("ours")}).exitCode, 0);
+    EXPECT_EQ(run({"gallery", file("ours")}).exitCode, 0) << "its own page it may renew";
+}
+
+TEST_F(CommandLine, AGalleryThatIsStoppedSaysWhatIsThere) {
+    QProcess process;
+    process.start(QStringLiteral(ATTENTION_LAB), {"gallery", file("cut"), "--format", "png", "--lang", "en"});
+    ASSERT_TRUE(process.waitForStarted());
+    process.setReadChannel(QProcess::StandardError);
+    ASSERT_TRUE(process.waitForReadyRead(10000)) << "the first line of progress";
+    process.terminate();
+    ASSERT_TRUE(process.waitForFinished(20000));
+    const QByteArray said = process.readAllStandardError();
+    EXPECT_TRUE(said.contains("Stopped: of ")) << said.toStdString();
+    EXPECT_FALSE(QFileInfo::exists(file("cut/index.html")));
+}
+
+TEST_F(CommandLine, WhatACommandNeedsStandsInItsHelpWithoutBrackets) {
+    const std::initializer_list<std::pair<const char*, const char*>> needs{
+        {"gallery", "DIR"}, {"check", "FILE"}, {"export", "LAB"}};
+    for (const auto& [command, name] : needs) {
+        const QString help = QString::fromUtf8(run({command, "--help"}).out);
+        EXPECT_TRUE(help.contains(QLatin1String("] ") + name)) << help.toStdString();
+        EXPECT_FALSE(help.contains(QLatin1String("[") + name)) << help.toStdString();
+        const Finished empty = run({command, ""});
+        EXPECT_EQ(empty.exitCode, 1);
+        EXPECT_TRUE(empty.err.contains(QByteArray(name) + " has no value; give it one.")) << empty.err.toStdString();
+        const Finished missing = run({command});
+        EXPECT_EQ(missing.exitCode, 2);
+        EXPECT_TRUE(missing.err.contains(QByteArray(name) + " is missing.")) << missing.err.toStdString();
+    }
+    EXPECT_TRUE(run({"compute", "--help"}).out.contains("[FILE]"));
+    const auto column = [](const QString& help, const QString& words) { // a Chinese character has two
+        const QString before = help.left(help.indexOf(words)).section(u'\n', -1);
+        return before.size() +
+               std::count_if(before.begin(), before.end(), [](QChar c) { return c.unicode() > 0x2e80; });
+    };
+    const QString chinese = QString::fromUtf8(run({"check", "--help", "--lang", "zh_CN"}).out);
+    EXPECT_EQ(column(chinese, "JSON"), column(chinese, "显示帮助")) << chinese.toStdString();
+    EXPECT_TRUE(run({"compute", ""}).err.contains("or leave it out"));
+}
+
 TEST_F(CommandLine, AKilledGalleryLeavesNoHalfFile) {
     ASSERT_EQ(run({"gallery", file("whole"), "--format", "svg,png"}).exitCode, 0);
     const auto whole = filesIn(file("whole"));

@@ -139,11 +139,11 @@ TEST_F(Kill, WhileWhatIsNotSavedIsKept) {
         killAfter(KILL_WRITER, {"keep", folder_.path()}, 100, true);
         countOpen(folder_.path());
         Autosave next(
-            folder_.path(), [] { return std::optional<Kept>(); }, nullptr);
+            folder_.path(), Autosave::Mode::keeps, [] { return std::optional<Kept>(); }, nullptr);
         if (next.leftover() == nullptr) ++tally_.lost;
         else if (next.leftover()->session != killSession(0) && next.leftover()->session != killSession(1))
             ++tally_.half;
-        next.dropLeftover();
+        next.dropLast(next.putAside());
         EXPECT_EQ(next.leftover(), nullptr);
         next.end();
     }

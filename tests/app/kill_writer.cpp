@@ -16,7 +16,7 @@ namespace {
 [[noreturn]] void keep(const QString& folder) {
     int i = 0;
     Autosave autosave(
-        folder,
+        folder, Autosave::Mode::keeps,
         [&i] {
             return Kept{{}, QDateTime::currentDateTime(), killSession(i)};
         },

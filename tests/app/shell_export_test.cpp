@@ -13,10 +13,12 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QProcess>
+#include <QSemaphore>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -138,6 +140,29 @@ TEST_F(Export, WhatIsRefusedIsSaidUnderItsOption) {
     EXPECT_FALSE(says("can't be")) << "SVG has no resolution";
     EXPECT_TRUE(write("a.svg"));
     EXPECT_TRUE(content("a.svg").contains("width=\"85mm\""));
+}
+
+TEST_F(Export, AnAnswerToWhatWasTypedBeforeIsNotSaid) {
+    const QString refusal = "A width of 5 mm is too small";
+    field("Width (mm)")->setText("5");
+    settle();
+    ASSERT_TRUE(says(refusal));
+    field("Width (mm)")->setText("50");
+    EXPECT_FALSE(says(refusal)) << "at once, not when the preview is there";
+    settle();
+    auto* pool = QThreadPool::globalInstance();
+    const int threads = pool->maxThreadCount();
+    QSemaphore free;
+    pool->setMaxThreadCount(1);
+    pool->start([&free] { free.acquire(); });
+    field("Width (mm)")->setText("5");
+    QTest::qWait(200); // it is on its way, and not there yet
+    field("Width (mm)")->setText("5000");
+    free.release();
+    pool->waitForDone();
+    QTest::qWait(20);
+    pool->setMaxThreadCount(threads);
+    EXPECT_FALSE(says(refusal));
 }
 
 TEST_F(Export, ALongRefusalSqueezesNothing) {
@@ -267,6 +292,18 @@ TEST_F(Export, AllFiguresOfALabComeIntoAFolder) {
     open();
     dialog->saveAll(folder.path());
     EXPECT_FALSE(dialog->isWriting()) << "what is there isn't replaced without a word";
+}
+
+TEST_F(Export, AFolderThatIsTypedIsMade) {
+    press("All figures…");
+    auto* chooser = dialog->findChild<QFileDialog*>();
+    ASSERT_NE(chooser, nullptr);
+    chooser->setDirectory(folder.path());
+    QSignalSpy done(dialog.get(), &ExportDialog::saved);
+    chooser->findChild<QLineEdit*>("fileNameEdit")->setText("new");
+    static_cast<QDialog*>(chooser)->accept();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return done.size() == 1; }, 20000));
+    EXPECT_EQ(std::size_t(QDir(path("new")).entryList(QDir::Files).size()), controller.lab().views.size());
 }
 
 TEST_F(Export, AnExportThatTakesLongLeavesTheWindowAliveAndStops) {

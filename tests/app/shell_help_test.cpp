@@ -136,7 +136,7 @@ TEST_F(Window, AboutNamesVersionsAndLicences) {
     const QString about = aboutLines().join(u'\n');
     for (const char* part :
          {"Attention Lab 0", "Qt 6.", "QCustomPlot 2", "MathJax 3", "Eigen 3", "JSON for Modern C++ 3", "CLI11 ",
-          "Fonts: ", "Compiler: ", "GPL-3.0-or-later", "Apache-2.0", "MPL-2.0", "MIT"})
+          "SIL Open Font License 1.1", "Fonts: ", "Compiler: ", "GPL-3.0-or-later", "Apache-2.0", "MPL-2.0", "MIT"})
         EXPECT_TRUE(about.contains(QLatin1String(part))) << part << " in\n" << about.toStdString();
     AboutDialog dialog(nullptr, &window);
     dialog.show();
@@ -189,6 +189,7 @@ TEST(Log, HoldsNothingThatTheUserWrote) {
     EXPECT_FALSE(text.contains("Geheim")) << text.toStdString();
     EXPECT_FALSE(text.contains(folder.path())) << text.toStdString();
     // … and yet it tells the story
+    EXPECT_TRUE(text.contains("start " + QDate::currentDate().toString(Qt::ISODate))) << "which day it was";
     for (const char* part : {"start", "Qt 6", "screen ", "scale 100", "set", "lab qkv-by-hand", "predict", "type",
                              "lab refused: UNKNOWN_LAB", "preset refused: UNKNOWN_PRESET", "warning QFile::open"})
         EXPECT_TRUE(text.contains(QLatin1String(part))) << part << " in\n" << text.toStdString();

@@ -48,6 +48,18 @@ protected:
 
 } // namespace
 
+TEST_F(Input, ATableOfAnotherSizeTakesTheOldSentencesAway) {
+    dialog.openFile(file("large.csv", "1,2,3,4,5,6,7\n2,3,4,5,6,7,1\n"));
+    EXPECT_TRUE(says("2 target tokens × 7 source tokens"));
+    EXPECT_EQ(sentence("Source")->text(), "1 2 3 4 5 6 7");
+    EXPECT_EQ(sentence("Target")->text(), "1 2");
+    type(sentence("Target"), "x y"); // goes on from there
+    EXPECT_TRUE(says("2 target tokens × 7 source tokens"));
+    dialog.accept();
+    EXPECT_EQ(std::get<Sentences>(controller.values().at("target"))[0], (Tokens{"x", "y"}));
+    EXPECT_EQ(std::get<Sentences>(controller.values().at("source"))[0].size(), 7U);
+}
+
 TEST_F(Input, WordsAndTableAreOneStep) {
     type(sentence("Source"), "a b");
     type(sentence("Target"), "x y z");

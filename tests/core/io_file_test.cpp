@@ -115,11 +115,15 @@ TEST_F(FileTest, AProtectedFileIsLeftAlone) {
     EXPECT_EQ(entries(), 1U);
 }
 
-TEST_F(FileTest, ADeviceIsWrittenStraight) {
+TEST_F(FileTest, OnlyWhoCanBeInterruptedWritesIntoPipesAndDevices) {
     const fs::path device = "/dev/null";
     if (!fs::exists(device)) GTEST_SKIP() << "no /dev/null here";
-    EXPECT_TRUE(write_file(device, "1").ok());
+    EXPECT_TRUE(write_output(device, "1").ok());
     EXPECT_FALSE(fs::is_regular_file(device));
+    const auto refused = write_file(device, "1"); // opening a pipe that nobody reads would stop the window
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, Code::write_failed);
+    EXPECT_NE(render(refused.error().message, english()).find("pipe or a device"), std::string::npos);
 }
 
 TEST_F(FileTest, WhatKilledRunsLeftIsTakenAway) {

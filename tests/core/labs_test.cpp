@@ -69,6 +69,11 @@ TEST(Labs, HaveEverythingALabNeeds) {
         EXPECT_FALSE(lab->views.empty());
         EXPECT_FALSE(lab->presets.empty());
         EXPECT_FALSE(lab->caveats.empty());
+        for (const Task& task : lab->tasks) {
+            EXPECT_FALSE(task.needs.empty()) << task.id;
+            for (const std::string& key : task.needs)
+                EXPECT_NE(find_field(lab->fields, key), nullptr) << task.id << ": " << key;
+        }
         const auto& groups = lab_groups();
         EXPECT_TRUE(std::any_of(groups.begin(), groups.end(), [&](const LabGroup& g) { return g.id == lab->group; }));
         EXPECT_TRUE(check_values(lab->fields, initial_values(lab->fields)).ok());

@@ -2,6 +2,7 @@
 #include "core/labs/seen.h"
 #include "core/session/session.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 using namespace attention;
@@ -95,16 +96,61 @@ TEST(Lock, AResetGoesBackToTheTeachersState) {
     EXPECT_EQ(temperature_of(with(student, Reset{})), 1) << "without the lock the lab's own";
 }
 
-TEST(Lock, APresetComesWithWhatIsHeld) {
-    const Lab& lab = lab_named("alignment-heatmap");
+/// Every parameter of every lab locked at whatever another preset has for it: a preset is there as a whole (but for the
+/// row looked at), and so is what its name says, or it is refused.
+TEST(Lock, APresetIsWhatItsNameSaysOrRefused) {
     int taken = 0;
-    for (const Preset& preset : lab.presets) {
-        const auto after = reduce(for_class(), ChoosePreset{preset.id});
-        if (!after) continue;
-        ++taken;
-        EXPECT_EQ(temperature_of(*after), 2) << preset.id;
-    }
+    int refused = 0;
+    for (const Lab* lab : all_labs())
+        for (const Preset& start : lab->presets) {
+            const Session selected = with(initial_session(), SelectLab{lab->id});
+            const Session free = with(selected, ChoosePreset{start.id});
+            for (const Field& field : lab->fields) {
+                const Session session = locked(free, {{lab->id, {Access::free, {{field.key, Access::locked}}}}});
+                for (const Preset& preset : lab->presets) {
+                    const auto after = reduce(session, ChoosePreset{preset.id});
+                    ++(after ? taken : refused);
+                    if (!after) continue;
+                    const Values wanted = values_of(with(free, ChoosePreset{preset.id}), *lab);
+                    for (const auto& [key, value] : values_of(*after, *lab)) {
+                        const bool looked_at = !find_field(lab->fields, key)->picks_from.empty();
+                        EXPECT_TRUE(value == wanted.at(key) || (looked_at && key == field.key))
+                            << lab->id << ": " << preset.id << " with " << field.key << " locked: " << key;
+                    }
+                    EXPECT_EQ(values_of(*after, *lab).at(field.key), values_of(session, *lab).at(field.key));
+                }
+            }
+        }
     EXPECT_GT(taken, 0);
+    EXPECT_GT(refused, 0);
+}
+
+TEST(Lock, TheInitialStateIsNoExceptionAmongPresets) {
+    EXPECT_EQ(refusal(for_class(), ChoosePreset{"published"}),
+              "This would change “Temperature” as well, which the teacher has locked.");
+    const Session other = locked(with(initial_session(), SetValues{{{"row", std::int64_t(1)}}, {}}),
+                                 {{"alignment-heatmap", {Access::free, {{"row", Access::locked}}}}});
+    const Session after = with(other, ChoosePreset{"sharp"});
+    EXPECT_EQ(temperature_of(after), 0.25);
+    EXPECT_EQ(std::get<std::int64_t>(values_of(after, lab_named("alignment-heatmap")).at("row")), 1)
+        << "it comes along";
+}
+
+TEST(Lock, WhatNeedsSomethingLockedIsNoTask) {
+    for (const Lab* lab : all_labs()) {
+        EXPECT_EQ(tasks_of(initial_session(), *lab).size(), lab->tasks.size());
+        const Session closed = locked(initial_session(), {{lab->id, {Access::locked, {}}}});
+        EXPECT_TRUE(tasks_of(closed, *lab).empty()) << lab->id;
+        for (const Field& field : lab->fields)
+            for (const Access access : {Access::locked, Access::hidden}) {
+                const Session session = locked(initial_session(), {{lab->id, {Access::free, {{field.key, access}}}}});
+                for (const Task* task : tasks_of(session, *lab))
+                    EXPECT_EQ(std::count(task->needs.begin(), task->needs.end(), field.key), 0) << task->id;
+            }
+    }
+    const auto tasks = tasks_of(for_class(), lab_named("alignment-heatmap"));
+    ASSERT_EQ(tasks.size(), 2U);
+    EXPECT_EQ(tasks.front()->id, "dethrone");
 }
 
 TEST(Lock, UndoWorks) {

@@ -135,11 +135,36 @@ TEST(SessionJson, RefusesWhatItCannotRead) {
     EXPECT_EQ(code("{"), "BAD_JSON");
     EXPECT_EQ(code("[]"), "BAD_FILE");
     EXPECT_EQ(code("{}"), "BAD_FILE");
-    EXPECT_EQ(code(R"({"lab":"nowhere","labs":{}})"), "UNKNOWN_LAB");
-    EXPECT_EQ(code(R"({"lab":"alignment-heatmap","version":3,"labs":{}})"), "NEWER_VERSION");
+    EXPECT_EQ(code(R"({"lab":"nowhere","version":1,"labs":{}})"), "UNKNOWN_LAB");
+    EXPECT_EQ(code(R"({"lab":"alignment-heatmap","version":1,"labs":{}})"), "read");
+    for (const char* version : {"3", "2.5", "999999999999999999999", "18446744073709551615", "1e300"})
+        EXPECT_EQ(code(R"({"lab":"alignment-heatmap","labs":{},"version":)" + std::string(version) + "}"),
+                  "NEWER_VERSION")
+            << version;
+    for (const char* version : {"0", "-1", "-999999999999999999999", "1.5", "\"1\"", "null", "[1]"})
+        EXPECT_EQ(code(R"({"lab":"alignment-heatmap","labs":{},"version":)" + std::string(version) + "}"), "BAD_FILE")
+            << version;
+    EXPECT_EQ(code(R"({"lab":"alignment-heatmap","labs":{}})"), "BAD_FILE") << "it doesn't say which";
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"temperature":-3}})"), "OUT_OF_RANGE");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"heat":1}})"), "UNKNOWN_KEY");
     EXPECT_EQ(code(R"({"lab":"alignment-heatmap","params":{"temperature":2}})"), "read");
+}
+
+TEST(SessionJson, WhatCouldNotBeReadAgainIsNoFile) {
+    const Session session = locked(*reduce(initial_session(), SetValues{{{"temperature", 0.5}}, {}}), {});
+    const std::size_t size = session_to_json(session).size();
+    const auto whole = session_file(session, size);
+    ASSERT_TRUE(whole.ok());
+    EXPECT_EQ(*session_from_json(*whole), session);
+    const auto refused = session_file(session, size - 1);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, Code::too_large);
+    // Where reading ends, writing ends.
+    std::string bytes = session_to_json(initial_session());
+    bytes.resize(largest_session, ' ');
+    EXPECT_TRUE(session_from_json(bytes).ok());
+    bytes += ' ';
+    EXPECT_EQ(session_from_json(bytes).error().code, Code::too_large);
 }
 
 TEST(Session, AClickedCellIsNamedEvenWhenItTakesTheModeAlong) {

@@ -68,11 +68,16 @@ std::vector<Task> tasks() {
     return {
         {"sharpen",
          ATTENTION_TEXT("alignment-heatmap", "Guess first: what share does “cat” get at τ = 0.5? Then set it."),
-         sharpened},
-        {"dethrone", ATTENTION_TEXT("alignment-heatmap", "Change the scores of 猫 until “cat” is no longer first."),
-         cat_lost},
-        {"shift", ATTENTION_TEXT("alignment-heatmap", "Add the same number to every score of 猫. What changes?"),
-         all_shifted},
+         sharpened,
+         {"temperature"}},
+        {"dethrone",
+         ATTENTION_TEXT("alignment-heatmap", "Change the scores of 猫 until “cat” is no longer first."),
+         cat_lost,
+         {"scores"}},
+        {"shift",
+         ATTENTION_TEXT("alignment-heatmap", "Add the same number to every score of 猫. What changes?"),
+         all_shifted,
+         {"scores"}},
     };
 }
 

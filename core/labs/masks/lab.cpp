@@ -58,12 +58,23 @@ bool compares_passes(const Shown& shown) {
 
 std::vector<Task> tasks() {
     return {
-        {"leak", ATTENTION_TEXT("masks", "Make hidden places receive weight. Which filling does it?"), leaks},
-        {"hide-row", ATTENTION_TEXT("masks", "Hide a whole row and read why it has no weights."), refuses_a_row},
-        {"prefix", ATTENTION_TEXT("masks", "Show the prefix mask: which rows see more than before?"), shows_prefix},
-        {"shift", ATTENTION_TEXT("masks", "Take the right shift away: where is the answer now?"), forgets_shift},
-        {"passes", ATTENTION_TEXT("masks", "Compare one masked pass with separate passes. When are they the same?"),
-         compares_passes},
+        {"leak", ATTENTION_TEXT("masks", "Make hidden places receive weight. Which filling does it?"), leaks, {"fill"}},
+        {"hide-row",
+         ATTENTION_TEXT("masks", "Hide a whole row and read why it has no weights."),
+         refuses_a_row,
+         {"allowed"}},
+        {"prefix",
+         ATTENTION_TEXT("masks", "Show the prefix mask: which rows see more than before?"),
+         shows_prefix,
+         {"mode"}},
+        {"shift",
+         ATTENTION_TEXT("masks", "Take the right shift away: where is the answer now?"),
+         forgets_shift,
+         {"shift"}},
+        {"passes",
+         ATTENTION_TEXT("masks", "Compare one masked pass with separate passes. When are they the same?"),
+         compares_passes,
+         {"passes"}},
     };
 }
 

@@ -58,15 +58,20 @@ bool longer_query(const Shown& shown) {
 
 std::vector<Task> tasks() {
     return {
-        {"equal", ATTENTION_TEXT("query-key-playground", "Make all four weights equal."), all_equal},
+        {"equal", ATTENTION_TEXT("query-key-playground", "Make all four weights equal."), all_equal, {"query"}},
         {"sleep",
          ATTENTION_TEXT("query-key-playground", "Predict first: what is the output for q = (0, 2)? Then set it."),
-         looks_at_sleep},
-        {"unscaled", ATTENTION_TEXT("query-key-playground", "Turn scaling off: what changes, what doesn't?"), unscaled},
+         looks_at_sleep,
+         {"query"}},
+        {"unscaled",
+         ATTENTION_TEXT("query-key-playground", "Turn scaling off: what changes, what doesn't?"),
+         unscaled,
+         {"scale"}},
         {"longer",
          ATTENTION_TEXT("query-key-playground",
                         "Make the query twice as long without turning it, for instance (4, 1). Who gains?"),
-         longer_query},
+         longer_query,
+         {"query"}},
     };
 }
 

@@ -66,16 +66,27 @@ bool estimated(const Shown& shown) {
 
 std::vector<Task> tasks() {
     return {
-        {"equal", ATTENTION_TEXT("softmax", "Drag the scores until exactly two share first place."), two_equal},
-        {"nearly", ATTENTION_TEXT("softmax", "Give one place more than 99.9%, yet nobody 0. Why is 100% out of reach?"),
-         nearly_all},
-        {"break", ATTENTION_TEXT("softmax", "Find a number to add that breaks the naive form in float32."),
-         single_broken},
-        {"negative", ATTENTION_TEXT("softmax", "Make plain division hand out a negative share."), negative_share},
+        {"equal",
+         ATTENTION_TEXT("softmax", "Drag the scores until exactly two share first place."),
+         two_equal,
+         {"scores"}},
+        {"nearly",
+         ATTENTION_TEXT("softmax", "Give one place more than 99.9%, yet nobody 0. Why is 100% out of reach?"),
+         nearly_all,
+         {"scores"}},
+        {"break",
+         ATTENTION_TEXT("softmax", "Find a number to add that breaks the naive form in float32."),
+         single_broken,
+         {"offset", "precision"}},
+        {"negative",
+         ATTENTION_TEXT("softmax", "Make plain division hand out a negative share."),
+         negative_share,
+         {"scores", "method"}},
         {"estimate",
          ATTENTION_TEXT("softmax",
                         "How many draws bring the estimate within 0.05 of the soft output? Try 1000 or more."),
-         estimated},
+         estimated,
+         {"mode", "draws"}},
     };
 }
 

@@ -77,23 +77,29 @@ std::vector<Task> tasks() {
     return {
         {"ninety",
          ATTENTION_TEXT("weighted-average", "Keep the marks and drag the fixed weights until the result is 90."),
-         ninety},
+         ninety,
+         {"weights"}},
         {"mend",
          ATTENTION_TEXT(
              "weighted-average",
              "Give weights that don't add to 1 and look at the result; then switch on “Make them add to 1”."),
-         overweight_mended},
-        {"dynamic", ATTENTION_TEXT("weighted-average", "Take the weights from relevance and let homework count most."),
-         homework_first},
+         overweight_mended,
+         {"weights", "normalise"}},
+        {"dynamic",
+         ATTENTION_TEXT("weighted-average", "Take the weights from relevance and let homework count most."),
+         homework_first,
+         {"weighting", "scores"}},
         {"cat",
          ATTENTION_TEXT(
              "weighted-average",
              "In the sentence, raise the score of “cat” until the context is within 0.1 of its vector. Does it "
              "ever get there?"),
-         nearly_the_cat},
+         nearly_the_cat,
+         {"contents", "scores"}},
         {"little",
          ATTENTION_TEXT("weighted-average", "Guess where the context goes without “little”, then leave it out."),
-         little_left_out},
+         little_left_out,
+         {"contents", "remove"}},
     };
 }
 
