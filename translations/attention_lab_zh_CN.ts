@@ -3391,20 +3391,20 @@ Exit: 0 done, 1 refused, 2 malformed command line.</source>
         <translation>过早舍入到 1 位小数</translation>
     </message>
     <message>
-        <source>Each intermediate was rounded to 1 decimal before the next was computed; carry more digits and round at the end.</source>
-        <translation>每个中间结果都先舍入到 1 位小数再往下算；请多保留几位，最后再舍入。</translation>
-    </message>
-    <message>
         <source>rounded too early, to 2 decimals</source>
         <translation>过早舍入到 2 位小数</translation>
     </message>
     <message>
-        <source>Each intermediate was rounded to 2 decimals before the next was computed; carry more digits and round at the end.</source>
-        <translation>每个中间结果都先舍入到 2 位小数再往下算；请多保留几位，最后再舍入。</translation>
-    </message>
-    <message>
         <source>Right by itself, but your other exponentials were taken the other way, with or without the largest score subtracted; keep to one way.</source>
         <translation>单看是对的，但其他指数用的是另一种算法（是否先减去最大得分）；请前后一致。</translation>
+    </message>
+    <message>
+        <source>Something was rounded to 1 decimal before the next number was computed from it; carry more digits and round at the end.</source>
+        <translation>有的数先舍入到 1 位小数，再拿去算下一个数；请多保留几位，最后再舍入。</translation>
+    </message>
+    <message>
+        <source>Something was rounded to 2 decimals before the next number was computed from it; carry more digits and round at the end.</source>
+        <translation>有的数先舍入到 2 位小数，再拿去算下一个数；请多保留几位，最后再舍入。</translation>
     </message>
 </context>
 <context>

@@ -80,7 +80,7 @@ void AnswerRow::showVerdict(const std::string& typed) {
     verdict_->setInk(follows ? TextLabel::Ink::second : TextLabel::Ink::problem);
     verdict_->setText(words);
     verdict_->setVisible(!right);
-    compare_->setVisible(!mistake_.empty() && find_field(lab.fields, "twin") != nullptr);
+    compare_->setVisible(!mistake_.empty() && verdict.gives_it && find_field(lab.fields, "twin") != nullptr);
     edit_->setAccessibleDescription(words);
 }
 

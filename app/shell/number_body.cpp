@@ -132,6 +132,16 @@ void EntryEdit::apply() {
     if (text() != shown_) emit entered(text());
 }
 
+/// What was taken is a step of the session, and is undone there; only a line that is being typed has an undo of its
+/// own.
+bool EntryEdit::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && text() == shown_ && !refused_) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) return event->ignore(), false;
+    }
+    return QLineEdit::event(event);
+}
+
 void EntryEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         const bool same = text() == shown_;

@@ -53,6 +53,7 @@ signals:
     void confirmed(); // Enter, and nothing had been changed
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/shell/field_body.h"
+#include "app/shell/sizes.h"
 
 #include <QComboBox>
 #include <QWheelEvent>
@@ -47,6 +48,8 @@ class QuietCombo final : public QComboBox {
 
 public:
     using QComboBox::QComboBox;
+    /// Qt's own keeps the one it had with another font.
+    QSize minimumSizeHint() const override { return {sizes.px(104), sizeHint().height()}; }
 
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }

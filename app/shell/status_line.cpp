@@ -55,6 +55,12 @@ void StatusLine::refresh() {
     const QString report = controller_.changeReport();
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(report.isEmpty() ? controller_.text(summary_of(lab, controller_.shown())) : report);
+    showOrigin();
+}
+
+/// Whatever is told on the left: it belongs to what is on the stage.
+void StatusLine::showOrigin() {
+    const Lab& lab = controller_.lab();
     origin_->setText(lab.origin != nullptr ? controller_.text(lab.origin(controller_.shown())) : QString());
     shareOut();
 }
@@ -76,7 +82,7 @@ void StatusLine::tell(const QString& news) {
     refuses_ = false;
     changed_->setInk(TextLabel::Ink::second);
     changed_->setText(news);
-    shareOut();
+    showOrigin();
 }
 
 void StatusLine::say(const QString& problem) {

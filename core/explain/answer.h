@@ -47,9 +47,10 @@ struct Verdict {
     };
     Kind kind = Kind::wrong;
     std::vector<std::string> mistakes; // ids, the likeliest first; several when they can't be told apart
-    std::string from;     // follows: the path of the earlier wrong number it comes from; empty: rounded ones
-    double tolerance = 0; // what was allowed
-    Text text;            // the sentence for the learner
+    bool gives_it = false; // mistake: the whole calculation done with the first of them gives this very number
+    std::string from;      // follows: the path of the earlier wrong number it comes from; empty: rounded ones
+    double tolerance = 0;  // what was allowed
+    Text text;             // the sentence for the learner
 };
 
 } // namespace attention

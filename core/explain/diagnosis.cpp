@@ -226,6 +226,8 @@ private:
         if (found.empty()) return {};
         Verdict verdict = made(Verdict::Kind::mistake, sentence(found));
         for (const Mistake* mistake : found) verdict.mistakes.push_back(mistake->id);
+        const auto first = by_hand(inputs_, found.front()->ways.front());
+        verdict.gives_it = first && near(first->number(path_), answer_);
         return verdict;
     }
 

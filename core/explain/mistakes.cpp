@@ -71,12 +71,12 @@ std::vector<Procedure> roundings(int decimals) {
 std::vector<Mistake> rounding_mistakes() {
     return {
         {"rounded-1", ATTENTION_TEXT("diagnosis", "rounded too early, to 1 decimal"),
-         ATTENTION_TEXT("diagnosis", "Each intermediate was rounded to 1 decimal before the next was computed; carry "
-                                     "more digits and round at the end."),
+         ATTENTION_TEXT("diagnosis", "Something was rounded to 1 decimal before the next number was computed from it; "
+                                     "carry more digits and round at the end."),
          roundings(1)},
         {"rounded-2", ATTENTION_TEXT("diagnosis", "rounded too early, to 2 decimals"),
-         ATTENTION_TEXT("diagnosis", "Each intermediate was rounded to 2 decimals before the next was computed; carry "
-                                     "more digits and round at the end."),
+         ATTENTION_TEXT("diagnosis", "Something was rounded to 2 decimals before the next number was computed from it; "
+                                     "carry more digits and round at the end."),
          roundings(2)},
     };
 }

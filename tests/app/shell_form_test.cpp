@@ -456,3 +456,21 @@ TEST_F(Window, AClickThatEndsAnEntryMayTakeAwayWhatIsClicked) {
     QTest::qWait(1);
     EXPECT_TRUE(last.isNull());
 }
+
+TEST_F(Window, WhatWasTypedAndTakenIsUndoneInTheSession) {
+    auto* edit = named<EntryEdit>("Temperature");
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, "4");
+    QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(edit->text(), "1") << "while it is typed, the line has its own";
+    edit->selectAll();
+    QTest::keyClicks(edit, "4");
+    QTest::keyClick(edit, Qt::Key_Return);
+    ASSERT_EQ(temperature(), 4);
+    QTest::keyClick(edit, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(temperature(), 1);
+    EXPECT_EQ(edit->text(), "1");
+    QTest::keyClick(edit, Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_EQ(temperature(), 4);
+}

@@ -2,6 +2,7 @@
 #include "tests/app/shell_fixture.h"
 
 #include "app/render/figure_view.h"
+#include "app/shell/form.h"
 #include "app/shell/pick_body.h"
 #include "app/shell/presentation.h"
 #include "app/shell/settings_dialog.h"
@@ -172,6 +173,29 @@ TEST_F(Scale, AnotherSizeKeepsTabFocusAndHistory) {
     named<QTabBar>("Controls, explanation and steps")->setCurrentIndex(2);
     window.perform(Shortcut::larger);
     EXPECT_EQ(named<QTabBar>("Controls, explanation and steps")->currentIndex(), 2);
+}
+
+/// Built while larger letters are still about, as after a class on a large screen.
+TEST_F(Scale, NothingIsWiderForWhatWasThereBefore) {
+    const auto least = [&] {
+        QList<int> widths;
+        for (const auto* row : window.findChildren<FieldRow*>())
+            if (row->isVisible()) widths += row->minimumSizeHint().width();
+        return widths;
+    };
+    window.resize(1024, 700);
+    for (int i = 0; i < 10; ++i) window.perform(Shortcut::larger);
+    QTest::qWait(30);
+    const auto before = least();
+    ASSERT_GT(before.size(), 2);
+    window.hide();
+    scaleInterface(3);
+    QTest::qWait(10);
+    window.perform(Shortcut::smaller);
+    window.perform(Shortcut::larger);
+    window.show();
+    QTest::qWait(30);
+    EXPECT_EQ(least(), before);
 }
 
 TEST_F(Scale, AClassSeesTwiceTheBase) {

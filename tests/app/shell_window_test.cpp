@@ -7,6 +7,7 @@
 #include "app/shell/navigator.h"
 #include "app/shell/readouts.h"
 #include "app/shell/stage.h"
+#include "app/shell/status_line.h"
 #include "app/shell/style.h"
 #include "app/shell/widgets.h"
 
@@ -299,5 +300,19 @@ TEST_F(Window, TheFileDialogSpeaksTheLanguageOfTheWindow) {
         for (const auto* button : dialog->findChildren<QPushButton*>())
             EXPECT_FALSE(button->text().contains('&')) << button->text().toStdString();
         delete dialog;
+    }
+}
+
+/// What is told on the left may be about a step, a file or a paste; on the right is always the origin of what is seen.
+TEST_F(Window, TheOriginIsThatOfTheNumbersOnTheStage) {
+    auto* line = window.findChild<StatusLine*>();
+    const auto origin = [&] { return controller.text(controller.lab().origin(controller.shown())); };
+    for (const attention::Lab* lab : attention::all_labs()) {
+        ASSERT_TRUE(controller.apply(attention::SelectLab{lab->id}).ok());
+        line->tell("Something was done.");
+        EXPECT_TRUE(shows(origin())) << lab->id;
+        EXPECT_TRUE(shows("Something was done.")) << lab->id;
+        line->say("Something was refused.");
+        EXPECT_TRUE(shows(origin())) << lab->id;
     }
 }

@@ -313,6 +313,20 @@ TEST(Diagnosis, ASumOfRoundedTermsIsNamedAsSuch) {
     }
 }
 
+TEST(Diagnosis, SaysWhetherTheMistakeBesideWouldShowTheNumber) {
+    const auto judged = [](const char* output) {
+        Answers answers;
+        answers["outputs.0.0"] = *read_answer(output);
+        return judge_by_hand(root_two(), 0, answers, "outputs.0.0");
+    };
+    const Verdict everything = judged("4.5"); // 0.1·1 + 0.3·3 + 0.7·5
+    EXPECT_TRUE(names(everything, "rounded-1"));
+    EXPECT_TRUE(everything.gives_it);
+    const Verdict weights_alone = judged("4.2"); // 0.1·1 + 0.2·3 + 0.7·5
+    EXPECT_TRUE(names(weights_alone, "rounded-1"));
+    EXPECT_FALSE(weights_alone.gives_it);
+}
+
 TEST(Diagnosis, BothFormsOfTheExponentialAreRight) {
     Answers answers;
     answers["exp_shifted.0.1"] = typed(std::exp(1), 4);
