@@ -14,7 +14,8 @@ constexpr double loosestPitch = 3.2; // on screen, where rows take the room ther
 constexpr double tightest = 1.35;    // of the pitch, in sizes of the type
 constexpr double widestStretch = 1.5;
 constexpr double shortestName = 3;
-constexpr double shortestTitle = 1.5;
+constexpr double shortestTitle = 4.5;
+constexpr int onePiece = 4; // characters of a title that stays in one line
 constexpr double roomyPad = 0.6;
 constexpr double tightPad = 0.3;
 constexpr double slack = 0.2; // small type isn't exactly as much narrower as it is smaller
@@ -49,9 +50,10 @@ void TablePicture::measure() {
         }
         // Numbers are never shortened before names are.
         column.least = column.numbers ? column.widest : std::min(column.widest, shortestName * em());
-        column.head = head.narrowest(column.title, std::max(0.55 * head.width(column.title), em()));
-        column.least = std::max(
-            column.least, column.numbers ? column.head : std::min(head.width(column.title), shortestTitle * em()));
+        const bool whole = column.title.size() <= onePiece;
+        column.head = head.narrowest(column.title, std::max((whole ? 1.1 : 0.55) * head.width(column.title), em()));
+        column.least =
+            std::max(column.least, column.numbers ? column.head : std::min(column.head, shortestTitle * em()));
         column.widest = std::max({column.widest, head.width(column.title), 1.5 * em()});
         columns_.push_back(column);
     }

@@ -131,6 +131,7 @@ StepsPane::StepsPane(SessionController& controller, QWidget* parent)
       next_(new Button(Button::Look::plain, this, icon::next)),
       empty_(new TextLabel(this, TextLabel::Ink::second, sizes.label)),
       hint_(new TextLabel(this, TextLabel::Ink::second, sizes.label)), scroll_(new QScrollArea(this)) {
+    place_->setElided(true);
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(sizes.card, 12, sizes.card, 8);
     bar->setSpacing(sizes.inside);
