@@ -271,7 +271,7 @@ ShownNumber shown_number(double value, Digits digits) {
         const bool whole = digits.mode == Digits::Mode::automatic && value == std::round(value);
         return {value, whole ? fixed(0) : with_digits(fixed(4), digits)};
     }
-    if (size >= 1e6 && size < 1e9) return {value, fixed(0)}; // zeros in place of digits would look exact
+    if (size >= 1e6 && size < 1e9) return {value, fixed(0)};              // zeros in place of digits would look exact
     const double unit = std::pow(10.0, std::floor(std::log10(size)) - 4); // five digits
     return {std::isfinite(size / unit) ? std::round(value / unit) * unit : value, shortest()};
 }
