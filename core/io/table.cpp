@@ -392,7 +392,10 @@ Occurrence occurrence(std::string_view text, char delimiter) {
 /// The delimiters worth trying, likeliest first. A space is tried after others, since it stands beside them too;
 /// nothing is tried after tabs, lest 1,500 in a table with tabs become two cells.
 std::vector<char> likely_delimiters(std::string_view text, const ColumnRoom& room) {
-    if (read_commas(text, room).decimals) return {single_column};
+    // What a file of comma-separated values says stays so, unless it is known how many columns are wanted.
+    const Occurrence commas = occurrence(text, ',');
+    const bool parted = room.fits(1) == room.fits(2) && commas.with == commas.lines;
+    if (!parted && read_commas(text, room).decimals) return {single_column};
     char frequent = single_column;
     std::size_t most = 0;
     std::vector<char> likely;

@@ -19,7 +19,7 @@ struct NumberTable {
 /// The table in the bytes of a file called `name`.
 ///
 /// Cells are parted by tabs, semicolons, commas or spaces (found out), and may be quoted "like ""this""". Decimals
-/// are written with a point, or all with a comma where commas part nothing (see `read_commas`); `86.4%` is 0.864;
+/// are written with a point, or all with a comma where commas part nothing, as when `room` says so; `86.4%` is 0.864;
 /// minus is - or −.
 /// The first row and the first column may hold names: when more than half of them aren't numbers (a text in the
 /// corner doesn't count), or when the corner is empty. Empty lines at either end and empty columns at the right are

@@ -205,7 +205,9 @@ TEST(Table, AColumnOfDecimalCommasIsOneColumn) {
         const auto table = table_from_bytes(text, "t", room);
         return table ? table->numbers.cols() : Index{0};
     };
-    EXPECT_EQ(columns("0,5\n0,75\n0,9\n", {}), 1);
+    EXPECT_EQ(columns("0,5\n0,75\n0,9\n", {}), 2) << "comma-separated values";
+    EXPECT_EQ(columns("0,12\n", {}), 2);
+    EXPECT_EQ(columns("0,5\n0,75\n0,9\n", {1, 1}), 1);
     EXPECT_EQ(columns("0,5\n1\n0,9\n", {}), 1);
     EXPECT_EQ(columns("1,5\n2,5\n", {}), 2);
     EXPECT_EQ(columns("1,5\n2,5\n", {1, 1}), 1);
@@ -217,4 +219,14 @@ TEST(Table, TheCellThatStandsOutIsNamed) {
     ASSERT_FALSE(table.ok());
     EXPECT_EQ(table.error().where, "A2");
     EXPECT_NE(render(table.error().message, english()).find("as 1234,50,"), std::string::npos);
+}
+
+TEST(Table, WhatIsWrittenWithCommasIsReadAsWritten) {
+    for (const Matrix& numbers :
+         {Matrix{{0, 12}}, Matrix{{0, 75}, {1, 5}}, Matrix{{0, 5}, {0, 75}}, Matrix{{-0.5, 1.05}}}) {
+        const auto again = table_from_bytes(table_to_csv({numbers, {}, {}}), "t.csv");
+        ASSERT_TRUE(again.ok());
+        ASSERT_EQ(again->numbers.cols(), numbers.cols());
+        EXPECT_EQ(again->numbers, numbers);
+    }
 }
