@@ -74,18 +74,25 @@ Result<attention::Values> settingsOf(const attention::Lab& lab, const std::vecto
     return changes;
 }
 
-Result<Session> startOf(const ExportRequest& request) {
+/// What the session is in, read once: a pipe gives it once. Empty without one.
+Result<std::string> sessionBytes(const ExportRequest& request) {
+    if (request.session.empty()) return std::string();
+    if (!request.preset.empty())
+        return Error{Code::conflict, "--preset",
+                     ATTENTION_TEXT("cli", "--session and --preset both say where to start; give one of them.")};
+    return attention::read_input(std::filesystem::path(request.session), attention::largest_session);
+}
+
+Result<Session> startOf(const ExportRequest& request, const std::string& bytes) {
     if (request.session.empty()) return attention::initial_session();
-    auto bytes = attention::read_input(std::filesystem::path(request.session), attention::largest_session);
-    if (!bytes) return bytes.error();
-    const std::string lab = attention::lab_of_figure_json(*bytes);
+    const std::string lab = attention::lab_of_figure_json(bytes);
     if (!lab.empty() && lab != request.lab)
         return Error{Code::conflict, request.session,
                      ATTENTION_TEXT("cli", "“{file}” holds a figure of the lab “{theirs}”, not of “{asked}”.")
                          .with("file", request.session)
                          .with("theirs", lab)
                          .with("asked", request.lab)};
-    auto text = attention::text_from_bytes(*bytes, request.session);
+    auto text = attention::text_from_bytes(bytes, request.session);
     if (!text) return text.error();
     auto session = attention::session_from_json(*text);
     if (!session) return inFile(session.error(), request.session);
@@ -118,11 +125,8 @@ std::vector<std::string> madeToFit(const attention::Lab& lab, const attention::V
 }
 
 /// The session that the figure is taken from: file, lab, preset, settings, in this order.
-Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::Text>& notes) {
-    if (!request.session.empty() && !request.preset.empty())
-        return Error{Code::conflict, "--preset",
-                     ATTENTION_TEXT("cli", "--session and --preset both say where to start; give one of them.")};
-    auto session = startOf(request);
+Result<Session> sessionOf(const ExportRequest& request, const std::string& bytes, std::vector<attention::Text>& notes) {
+    auto session = startOf(request, bytes);
     if (!session) return session;
     session = attention::reduce(*session, attention::SelectLab{request.lab});
     if (!session) return session;
@@ -148,11 +152,9 @@ Result<Session> sessionOf(const ExportRequest& request, std::vector<attention::T
 }
 
 /// The view asked for; else that of the figure started from; else the main one.
-Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& request) {
+Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& request, const std::string& bytes) {
     std::string asked = request.view;
-    if (asked.empty() && !request.session.empty())
-        if (const auto bytes = attention::read_input(std::filesystem::path(request.session)))
-            asked = attention::view_of_figure_json(*bytes);
+    if (asked.empty()) asked = attention::view_of_figure_json(bytes);
     if (asked.empty()) return lab.views.front().id;
     if (attention::find_view(lab, asked) != nullptr) return asked;
     std::vector<std::string> ids;
@@ -166,10 +168,12 @@ Result<std::string> viewOf(const attention::Lab& lab, const ExportRequest& reque
 /// Draws and writes; what the reader of the file should know is said as well.
 attention::Status write(const ExportRequest& request, Language language) {
     std::vector<attention::Text> notes;
-    auto session = sessionOf(request, notes);
+    const auto bytes = sessionBytes(request);
+    if (!bytes) return bytes.error();
+    auto session = sessionOf(request, *bytes, notes);
     if (!session) return session.error();
     const attention::Lab& lab = **attention::find_lab(request.lab);
-    auto view = viewOf(lab, request);
+    auto view = viewOf(lab, request, *bytes);
     if (!view) return view.error();
     auto style = styleOf(request, language);
     if (!style) return style.error();

@@ -268,6 +268,12 @@ TEST_F(CommandLine, AnExportedFigureOpensAsItsState) {
     ASSERT_EQ(exported(file("bars.json"), {"--view", "bars"}).exitCode, 0);
     ASSERT_EQ(exported(file("again.json"), {"--session", file("bars.json")}).exitCode, 0);
     EXPECT_EQ(contentOf(file("bars.json")), contentOf(file("again.json"))) << "its view too";
+    if (QFile::exists("/dev/stdin")) { // a pipe gives it once
+        const Finished piped = run({"export", "alignment-heatmap", "--session", "/dev/stdin", "-o", file("piped.json")},
+                                   contentOf(file("bars.json")));
+        ASSERT_EQ(piped.exitCode, 0);
+        EXPECT_EQ(contentOf(file("bars.json")), contentOf(file("piped.json")));
+    }
     ASSERT_EQ(exported(file("again.json"), {"--session", file("a.json")}).exitCode, 0);
     EXPECT_EQ(contentOf(file("a.json")), contentOf(file("again.json")));
     const auto json = nlohmann::json::parse(contentOf(file("a.json")).toStdString());
